@@ -59,6 +59,49 @@ test("a solo race", async () => {
   await context.close();
 });
 
+/** Keep Spins, throw the rest away one by one and take every hit, until a Spin may be played on one's own car; true when it is picked. */
+async function pickSpinForSelf(page) {
+  for (let moves = 0; moves < 60; moves++) {
+    await page.waitForSelector(".verdict, .cards-board.live");
+    if (await page.$(".verdict")) return false;
+    const version = await page.getAttribute(".cards-board", "data-version");
+    const spin = await page.$(".hand .card.playable[data-kind=spin]");
+    if (spin && (await page.textContent(".question")).startsWith("Your turn")) {
+      await spin.click();
+      if (await page.$(".car.mine .spot")) return true;
+      await page.keyboard.press("Escape");
+    }
+    if (!(await page.$(".actions button.commit"))) await page.click(".hand .card:not([data-kind=spin])");
+    const discard = await page.$(".actions button >> text=/^Discard/");
+    await (discard ?? (await page.$(".actions button"))).click();
+    await page.waitForFunction((old) => document.querySelector(".verdict") || document.querySelector(".cards-board")?.dataset.version !== old, version);
+  }
+  return false;
+}
+
+test("in a race a Spin is played on one's own car, on its side", async () => {
+  const server = await startServer();
+  const { page, context, problems } = await openPage(browser);
+  let picked = false;
+  for (let race = 1; !picked && race < 20; race++) {
+    await page.goto(`${server.url}/play/cards?variant=solo-race&seed=${String(race).padStart(64, "0")}`);
+    await page.waitForSelector(".track");
+    picked = await pickSpinForSelf(page);
+  }
+  assert.ok(picked, "no race has a Spin and a hit");
+  const [, points, from] = (await page.textContent(".car.mine .last")).match(/, (\d+) on the (\w+)$/);
+  const spot = await page.$(".car.mine .spot");
+  const to = await spot.getAttribute("data-zone");
+  const label = await spot.getAttribute("aria-label");
+  assert.match(label, new RegExp(`on Red: the damage moves to the ${to}`));
+  assert.notEqual(to, from);
+  await spot.click();
+  await page.waitForSelector(`.log >> text=/Spin on Red: now the ${to} is hit/`);
+  await page.waitForSelector(`.log >> text=/(Red takes ${points} on the ${to}|driver of Red takes ${points})/`);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test("a match goes on after the page is closed", async () => {
   const server = await startServer();
   const { page, context, problems } = await openPage(browser);

@@ -58,8 +58,10 @@ static void apply_attack(const cards_play *play, int seat, const int16_t *arg)
 /* The attack in flight is stopped; its question (and the round after it) is over. */
 static void stop_attack(const cards_play *play)
 {
+    const cards_attack attack = play->state->attack;
     cards_pop(play->state);
     cards_end_attack(play, true);
+    if (play->world->card[attack.card].effect == EFFECT_RAM) cards_open_shake(play, attack.attacker, attack.target);
 }
 
 /* Others may now answer the manoeuvre of `seat` with debris or a skid [debris] [skid]. */
@@ -231,9 +233,11 @@ static void apply_spin(const cards_play *play, int seat, const int16_t *arg)
         reveal(play, seat, arg[i]);
         cards_discard(play, arg[i]);
     }
-    CARDS_EVENT(play, EVENT_SPIN, NULL, (int16_t)seat, arg[SPIN_CARDS], arg[SPIN_SIDE]);
+    CARDS_EVENT(play, EVENT_SPIN, NULL, (int16_t)seat, arg[SPIN_CARDS], arg[SPIN_SIDE],
+                (int16_t)(main ? target : TK_ABSENT));
     if (main) {
         end_main(play);
+        play->state->car[target].previous = (uint8_t)arg[SPIN_CARDS];
         cards_move_hit(play, target, arg[SPIN_SIDE]);
         return;
     }
@@ -299,6 +303,7 @@ static void apply_side(const cards_play *play, int side)
         cards_push_blow(play, frame.who, frame.card, side, play->world->card[frame.card].points, CARDS_NONE, false);
         return;
     }
+    CARDS_EVENT(play, EVENT_SPIN, NULL, play->state->turn, frame.card, (int16_t)side, frame.who);
     cards_discard(play, frame.card);
     cards_move_hit(play, frame.who, side);
 }

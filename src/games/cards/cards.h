@@ -138,7 +138,8 @@ enum { SPIN_SIDE, SPIN_TARGET, SPIN_CARDS };
     X(ATTACK_FAILS, "attack-fails", "seat:seat card:card", "The {card} of {seat} fails.", "jams") \
     X(UNJAM, "unjam", "seat:seat", "{seat} gets the guns working again.", "unjam") \
     X(REVERSE, "reverse", "seat:seat card:card side:side", "{seat} plays {card}: now the {side} is hit.", "reverse") \
-    X(SPIN, "spin", "seat:seat card:card side:side", "{seat} plays {card}: now the {side} is hit.", "spin") \
+    X(SPIN, "spin", "seat:seat card:card side:side target?:seat", \
+      "{seat} plays {card}[ on {target}]: now the {side} is hit.", "spin") \
     X(SWERVE, "swerve", "seat:seat card:card", "{seat} plays {card}: it misses.", "swerve") \
     X(DEBRIS, "debris", "seat:seat card:card target:seat", "{seat} plays {card} on {target}.", "debris") \
     X(SKID, "skid", "seat:seat card:card target:seat side:side", \
@@ -255,8 +256,8 @@ typedef enum cards_ending {
       "solo-turn") \
     X(SOLO_DEAD_CARD, "solo-dead-card", "In the race that card is good for nothing but discarding.", \
       "solo-dead-cards") \
-    X(SOLO_NOTHING_TO_SPIN, "solo-nothing-to-spin", "The last card played on that car left no damage on a side.", \
-      "solo-spin")
+    X(SOLO_NOTHING_TO_SPIN, "solo-nothing-to-spin", \
+      "The last Attack card played on that car left no damage on a side.", "solo-spin")
 
 enum {
     CARDS_REASONS_BEGIN = TK_REASON_COUNT - 1,
@@ -325,7 +326,7 @@ typedef enum cards_standing {
 #undef X
 } cards_standing;
 
-/* The last damaging card on a car, so that the race can take it back or move it [solo-memory]. */
+/* The last Attack card played on a car, so that the race can take it back or move it [solo-memory]. */
 typedef struct cards_memory {
     uint8_t card;     /* CARDS_NONE: nothing to take back */
     uint8_t declared; /* side aimed at */
@@ -333,6 +334,7 @@ typedef struct cards_memory {
     uint8_t side;     /* the side it struck, also when it went through to the driver */
     uint8_t points;   /* still standing */
     uint8_t first;    /* it was the first damage by its weapon */
+    uint8_t just;     /* it was played in this round [solo-just-played] */
 } cards_memory;
 
 typedef struct cards_car {
@@ -345,6 +347,8 @@ typedef struct cards_car {
     uint8_t hand_count;
     uint8_t hand[CARDS_MAX_HAND];
     cards_memory last;
+    uint8_t previous; /* race: the card of whatever kind that was played on it last; CARDS_NONE */
+    uint8_t debris;   /* race: Debris that was played on it in this round and lies there; CARDS_NONE */
 } cards_car;
 
 /* The kinds of questions, how a seat is asked, and what the fields of their frames hold; `card` and `credit` that are
@@ -419,7 +423,7 @@ typedef struct cards_state {
     uint8_t dealer, duel, round;
     uint8_t over, ending;
     uint8_t last_out; /* cards_ending of the car that left last */
-    uint8_t last_hit; /* race: rival on which the player's last damaging card was played */
+    uint8_t last_hit; /* race: rival on which the player's last Attack card was played */
     uint8_t tied;     /* the deck ran out a second time */
     uint8_t reshuffled;
     uint8_t tie_broken; /* series: a duel was played because of a tie at the goal */
@@ -475,12 +479,20 @@ void cards_apply_hit(const cards_play *, const cards_hit *, const tk_ledger *);
 void cards_swerve_cost(const cards_play *, int car, int card);
 /* A car is out, for whatever reason. */
 void cards_remove(const cards_play *, int car, cards_standing, cards_ending how);
-/* Take back the last damaging card on a car; its card ends in the discard pile. */
+/* Take back the last Attack card on a car; its card ends in the discard pile. */
 void cards_undo_hit(const cards_play *, int car);
+/* Take the damage of the last Attack card off a car again; the card is then in nobody's hands. */
+void cards_lift_hit(const cards_play *, int car);
+/* The last Attack card on a car has come to nothing: it counts as damage by its weapon no longer. */
+void cards_drop_hit(const cards_play *, int car);
+/* Lay down on another side what was lifted: it is still the same card, played when it was. */
+void cards_land_moved(const cards_play *, const cards_hit *, const tk_ledger *);
 
 /* flow.c: frames, turns, duels */
 cards_frame *cards_push(cards_state *, cards_frame_kind, int who);
 void cards_end_attack(const cards_play *, bool discard_card);
+/* After any ram, whatever became of it: is its target shaken? [shaken] */
+void cards_open_shake(const cards_play *, int attacker, int target);
 /* Resolve the blow on top of the frames; the armor has left the hand already. `armor` may be NULL when there is none.
  */
 void cards_finish_blow(const cards_play *, const int16_t *armor, int armor_count);
@@ -502,6 +514,7 @@ bool cards_relevant(const cards_world *, const cards_state *, const cards_frame 
 
 /* legal.c */
 int cards_legal(const tk_world *, const void *state, int seat, tk_action *out, int cap);
+int cards_asides(const tk_world *, const void *state, int seat, tk_action *out, int cap);
 
 /* effects.c: what players and rivals do with a card in the same way. The card has left hand or pile. */
 void cards_fit_gear(const cards_play *, int car, int card);
@@ -522,9 +535,9 @@ void cards_declare(const cards_play *, int attacker, int card, int target, int w
 void cards_rival_turn(const cards_play *);
 /* The cards that need nothing before them in the race: debris, swerve, skid, shaken [solo-free-attacks]. */
 void cards_free_attack(const cards_play *, int by, int card, int target, int side);
-/* Shift the last hit on a car to another side [solo-spin]. */
+/* Shift the last hit on a car to another side; a player is asked for armor first [solo-spin]. */
 void cards_move_hit(const cards_play *, int car, int side);
-bool cards_can_move_hit(const cards_world *, const cards_state *, int car);
+bool cards_can_move_hit(const cards_state *, int car);
 
 /* look.c, draw.c, judge.c */
 void cards_view(const tk_world *, const void *state, int seat, tk_json *);
@@ -548,6 +561,11 @@ static inline bool cards_operating(const cards_state *state, int car)
     return state->car[car].standing == STANDING_OPERATING;
 }
 
+static inline bool cards_is_attack(const cards_world *world, int card)
+{
+    return world->card[card].effect == EFFECT_ATTACK || world->card[card].effect == EFFECT_RAM;
+}
+
 static inline bool cards_breached(const cards_world *world, const cards_car *car, int side)
 {
     return car->side[side] >= world->figure.side_armor;
@@ -556,6 +574,13 @@ static inline bool cards_breached(const cards_world *world, const cards_car *car
 static inline bool cards_has_tires(const cards_world *world, const cards_car *car)
 {
     return car->tires < world->figure.tires;
+}
+
+/* What only the race remembers of the cards played on a car [solo-memory]. */
+static inline void cards_forget(cards_car *car)
+{
+    car->last = (cards_memory){.card = CARDS_NONE};
+    car->previous = car->debris = CARDS_NONE;
 }
 
 TK_FRAME_STACK(cards_state, cards_frame, cards_top, cards_top_const, cards_put_frame, cards_pop);

@@ -269,9 +269,9 @@ tk_reason cards_check_spin(const cards_world *world, const cards_state *state, i
     if (side < 0 || side >= CARDS_SIDES) return CARDS_REASON_SIDE_NEEDED;
     if (race != (target != TK_ABSENT)) return race ? CARDS_REASON_TARGET_NONE : TK_REASON_MALFORMED;
     if (race) {
-        tk_reason reason = check_target(world, state, seat, target);
+        tk_reason reason = target == seat ? TK_REASON_FINE : check_target(world, state, seat, target);
         if (reason) return reason;
-        if (!cards_can_move_hit(world, state, target)) return CARDS_REASON_SOLO_NOTHING_TO_SPIN;
+        if (!cards_can_move_hit(state, target)) return CARDS_REASON_SOLO_NOTHING_TO_SPIN;
     } else if (state->attack.tires) {
         return CARDS_REASON_NO_SIDE_HIT;
     }
@@ -395,7 +395,8 @@ static bool bears_on_attack(const cards_world *world, const cards_state *state, 
     case EFFECT_PROOF: return mine && same_weapon && !check_proof(world, &state->car[seat], card);
     case EFFECT_EJECT: return mine && !is_solo(world);
     case EFFECT_RAMPLATE:
-        return mine && world->card[attack->card].effect == EFFECT_RAM && !attack->tires && !state->car[seat].ramplate;
+        return mine && world->card[attack->card].effect == EFFECT_RAM && !attack->tires && attack->side == SIDE_FRONT &&
+               !state->car[seat].ramplate;
     case EFFECT_WHEELGUARDS: return mine && attack->tires && !state->car[seat].wheelguards;
     case EFFECT_ARMOR: return mine && !attack->tires && is->side == attack->side;
     case EFFECT_SPIN: return mine && !attack->tires && cards_has_tires(world, &state->car[seat]);

@@ -32,7 +32,7 @@ static void gather(const cards_play *play, int car)
     for (int i = 0; i < gone->hand_count; i++) cards_discard(play, gone->hand[i]);
     memset(gone->hand, 0, sizeof gone->hand);
     gone->hand_count = 0;
-    gone->last = (cards_memory){.card = CARDS_NONE};
+    cards_forget(gone);
 }
 
 void cards_remove(const cards_play *play, int car, cards_standing standing, cards_ending how)
@@ -52,15 +52,23 @@ static void disable(const cards_play *play, const cards_hit *hit)
     CARDS_EVENT(play, EVENT_KILL, NULL, (int16_t)hit->credit, (int16_t)hit->target);
 }
 
+/* Only Attack cards are remembered: Debris and other Specials do not replace them [solo-memory]. */
 static void remember(const cards_play *play, const cards_hit *hit, int zone)
 {
+    if (!cards_is_attack(play->world, hit->card)) return;
     const cards_card *card = &play->world->card[hit->card];
     cards_car *car = &play->state->car[hit->target];
     unsigned weapon = cards_bit(card->weapon);
     bool first = card->effect == EFFECT_ATTACK && !(car->hurt_by & weapon);
     if (card->effect == EFFECT_ATTACK) car->hurt_by |= (uint8_t)weapon;
-    car->last = (cards_memory){(uint8_t)hit->card, (uint8_t)hit->declared, (uint8_t)zone,
-                               (uint8_t)hit->side, (uint8_t)hit->points,   first};
+    car->last = (cards_memory){(uint8_t)hit->card,
+                               (uint8_t)hit->declared,
+                               (uint8_t)zone,
+                               (uint8_t)hit->side,
+                               (uint8_t)hit->points,
+                               first,
+                               true};
+    car->previous = (uint8_t)hit->card;
 }
 
 static void hit_tires(const cards_play *play, const cards_hit *hit, const tk_ledger *ledger)
@@ -116,24 +124,44 @@ void cards_swerve_cost(const cards_play *play, int car, int card)
                      .credit = CARDS_NONE};
     tk_ledger ledger = {0};
     tk_ledger_add(&ledger, LABEL_CARD, hit.points, card);
-    cards_memory before = play->state->car[car].last; /* your own swerve is not a card played on you */
     cards_apply_hit(play, &hit, &ledger);
-    play->state->car[car].last = before;
+}
+
+void cards_lift_hit(const cards_play *play, int car)
+{
+    cards_car *it = &play->state->car[car];
+    const cards_memory *last = &it->last;
+    uint8_t *damage = last->zone == ZONE_TIRES    ? &it->tires
+                      : last->zone == ZONE_DRIVER ? &it->driver
+                                                  : &it->side[last->zone];
+    *damage = (uint8_t)(*damage - last->points);
+    cards_pick_up(play->state, last->card);
+}
+
+void cards_drop_hit(const cards_play *play, int car)
+{
+    cards_car *it = &play->state->car[car];
+    if (it->last.first) it->hurt_by &= (uint8_t)~cards_bit(play->world->card[it->last.card].weapon);
+    it->last = (cards_memory){.card = CARDS_NONE};
 }
 
 void cards_undo_hit(const cards_play *play, int car)
 {
-    cards_car *it = &play->state->car[car];
-    cards_memory last = it->last;
-    CARDS_EVENT(play, EVENT_UNDONE, NULL, (int16_t)car, (int16_t)last.card);
-    if (last.zone == ZONE_TIRES)
-        it->tires = (uint8_t)(it->tires - last.points);
-    else if (last.zone == ZONE_DRIVER)
-        it->driver = (uint8_t)(it->driver - last.points);
-    else
-        it->side[last.zone] = (uint8_t)(it->side[last.zone] - last.points);
-    if (last.first) it->hurt_by &= (uint8_t)~cards_bit(play->world->card[last.card].weapon);
-    cards_pick_up(play->state, last.card);
-    cards_discard(play, last.card);
-    it->last = (cards_memory){.card = CARDS_NONE};
+    int card = play->state->car[car].last.card;
+    CARDS_EVENT(play, EVENT_UNDONE, NULL, (int16_t)car, (int16_t)card);
+    cards_lift_hit(play, car);
+    cards_discard(play, card);
+    cards_drop_hit(play, car);
+}
+
+void cards_land_moved(const cards_play *play, const cards_hit *hit, const tk_ledger *ledger)
+{
+    cards_car *it = &play->state->car[hit->target];
+    cards_memory before = it->last;
+    uint8_t previous = it->previous;
+    cards_apply_hit(play, hit, ledger);
+    if (it->last.card == CARDS_NONE) return; /* the driver is out */
+    it->last.first = before.first;
+    it->last.just = before.just;
+    it->previous = previous;
 }

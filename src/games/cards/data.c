@@ -27,6 +27,7 @@ static const char *const RACE_NAMES[] = {"Red", "Left Rival", "Right Rival"};
 
 const char *cards_side_name(int side)
 {
+    if (side == ZONE_DRIVER) return "driver";
     return side >= 0 && side < CARDS_SIDES ? SIDE_NAMES[side] : "tires";
 }
 

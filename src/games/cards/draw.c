@@ -143,6 +143,21 @@ static void draw_specials(const tk_world *tk, const cards_state *state, tk_text 
     }
 }
 
+/* In the race: the Attack card that each car was hit by last, for it can still be moved or taken back [solo-memory]. */
+static void draw_last_attacks(const tk_world *tk, const cards_state *state, tk_text *out)
+{
+    const cards_world *world = tk->fixed;
+    for (int car = 0; world->variant == VARIANT_SOLO && car < world->cars; car++) {
+        const cards_memory *last = &state->car[car].last;
+        if (last->card == CARDS_NONE) continue;
+        tk_text_put(out, "  ");
+        cards_noun(tk, "seat", car, out);
+        tk_text_put(out, " was last hit by ");
+        cards_noun(tk, "card", last->card, out);
+        tk_text_printf(out, ": %d on the %s\n", last->points, cards_side_name(last->zone));
+    }
+}
+
 static void draw_hand(const tk_world *tk, const cards_state *state, int seat, tk_text *out)
 {
     const cards_car *car = &state->car[seat];
@@ -194,5 +209,6 @@ void cards_draw_table(const tk_world *tk, const void *at, int seat, tk_text *out
             end_line(out);
         }
     draw_specials(tk, state, out);
+    draw_last_attacks(tk, state, out);
     if (seat >= 0 && cards_operating(state, seat)) draw_hand(tk, state, seat, out);
 }

@@ -22,6 +22,7 @@ void cards_put_on_proof(const cards_play *play, int car, int card)
 void cards_put_jam(const cards_play *play, int by, int card, int target)
 {
     play->state->car[target].jammed |= (uint8_t)cards_bit(play->world->card[card].weapon);
+    play->state->car[target].previous = (uint8_t)card;
     cards_lay(play->state, card, target, ZONE_SPECIALS);
     CARDS_EVENT(play, EVENT_JAM, NULL, (int16_t)by, (int16_t)card, (int16_t)target);
 }
@@ -29,6 +30,7 @@ void cards_put_jam(const cards_play *play, int by, int card, int target)
 void cards_shake(const cards_play *play, int by, int card, int target)
 {
     play->state->car[target].loses_turn = 1;
+    play->state->car[target].previous = (uint8_t)card;
     CARDS_EVENT(play, EVENT_SHAKEN, NULL, (int16_t)by, (int16_t)card, (int16_t)target);
     cards_discard(play, card);
 }

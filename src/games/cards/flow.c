@@ -18,6 +18,7 @@ void cards_end_attack(const cards_play *play, bool discard_card)
 {
     cards_attack *attack = &play->state->attack;
     if (discard_card) {
+        play->state->car[attack->target].last.card = CARDS_NONE; /* the last one did nothing [solo-memory] */
         cards_discard(play, attack->card);
         for (int i = 0; i < attack->armor_count; i++) cards_discard(play, attack->armor[i]);
     }
@@ -75,6 +76,16 @@ static bool ask(const cards_play *play, cards_frame *frame, int seat)
 
 /* ---- turns ---- */
 
+/* What was played before this round was not just played any more [solo-just-played]. */
+static void begin_round(cards_state *state)
+{
+    state->round++;
+    for (int car = 0; car < CARDS_MAX_CARS; car++) {
+        state->car[car].last.just = 0;
+        state->car[car].debris = CARDS_NONE;
+    }
+}
+
 static void next_turn(const cards_play *play)
 {
     cards_state *state = play->state;
@@ -83,7 +94,7 @@ static void next_turn(const cards_play *play)
     int turn = state->turn;
     do {
         turn = (turn + 1) % cars;
-        if (solo && turn == 0) state->round++;
+        if (solo && turn == 0) begin_round(state);
     } while (!cards_operating(state, turn));
     state->turn = (uint8_t)turn;
     if (solo && turn == 0 && state->round <= play->world->figure.solo_rounds)
@@ -176,20 +187,20 @@ static int final_damage(const cards_play *play, tk_ledger *ledger)
     return ledger->total;
 }
 
-/* The ram struck home: the attacker may shoot at the side it struck, then Shaken may be played [ramming-follow-up]
- * [shaken]. A ram at the tires struck no side. */
-static void after_ram(const cards_play *play, int attacker, int target, int side, bool tires)
+/* In the race nobody is there to shake the player after a rival's ram. */
+void cards_open_shake(const cards_play *play, int attacker, int target)
 {
-    cards_state *state = play->state;
-    if (!cards_operating(state, target)) return;
-    state->attack.rammed = (uint8_t)side;
-    cards_frame *shake = cards_push(state, FRAME_SHAKE, target);
-    if (attacker >= play->world->seats) {
-        cards_pop(state);
-        return;
-    }
-    poll_all_but(play, shake, attacker, target < play->world->seats ? target : CARDS_NONE);
-    if (!tires) cards_push(state, FRAME_FOLLOW, attacker);
+    if (!cards_operating(play->state, target) || attacker >= play->world->seats) return;
+    cards_frame *frame = cards_push(play->state, FRAME_SHAKE, target);
+    poll_all_but(play, frame, attacker, target < play->world->seats ? target : CARDS_NONE);
+}
+
+/* The ram struck a side: the attacker may shoot at it [ramming-follow-up]. */
+static void open_follow_up(const cards_play *play, int attacker, int target, int side)
+{
+    if (!cards_operating(play->state, target) || attacker >= play->world->seats) return;
+    play->state->attack.rammed = (uint8_t)side;
+    cards_push(play->state, FRAME_FOLLOW, attacker);
 }
 
 static void resolve_attack(const cards_play *play)
@@ -200,7 +211,7 @@ static void resolve_attack(const cards_play *play)
     int points = final_damage(play, &ledger);
     bool ram = play->world->card[attack.card].effect == EFFECT_RAM;
     const cards_car *target = &state->car[attack.target];
-    bool landed = ram && !(attack.tires ? target->wheelguards : attack.side == SIDE_FRONT && target->ramplate);
+    bool struck_side = ram && !attack.tires && !(attack.side == SIDE_FRONT && target->ramplate);
     if (points <= 0) {
         CARDS_EVENT(play, EVENT_STOPPED, &ledger, attack.target, attack.card);
         cards_end_attack(play, true);
@@ -218,7 +229,8 @@ static void resolve_attack(const cards_play *play)
         cards_end_attack(play, false);
         cards_apply_hit(play, &hit, &ledger);
     }
-    if (landed) after_ram(play, attack.attacker, attack.target, attack.side, attack.tires);
+    if (ram) cards_open_shake(play, attack.attacker, attack.target);
+    if (struck_side) open_follow_up(play, attack.attacker, attack.target, attack.side);
 }
 
 /* ---- frames ---- */
@@ -249,10 +261,12 @@ static void finish_debris(const cards_play *play)
     cards_apply_hit(play, &hit, &ledger);
 }
 
-/* The damage of a skid or a backfire, after the armor the victim plays against it [armor-specials]. */
+/* The damage of a skid or a backfire, after the armor the victim plays against it [armor-specials]; or of an Attack
+ * card that was spun [solo-spin]. */
 void cards_finish_blow(const cards_play *play, const int16_t *armor, int armor_count)
 {
     cards_frame frame = *cards_top(play->state);
+    bool moved = cards_is_attack(play->world, frame.card);
     cards_pop(play->state);
     tk_ledger ledger = {0};
     tk_ledger_add(&ledger, LABEL_CARD, frame.points, frame.card);
@@ -265,18 +279,24 @@ void cards_finish_blow(const cards_play *play, const int16_t *armor, int armor_c
         CARDS_EVENT(play, EVENT_STOPPED, &ledger, frame.who, frame.card);
         cards_discard(play, frame.card);
         for (int i = 0; i < armor_count; i++) cards_discard(play, armor[i]);
+        if (moved) cards_drop_hit(play, frame.who);
         return;
     }
     cards_hit hit = {.target = frame.who,
                      .card = frame.card,
                      .side = frame.side,
                      .points = ledger.total,
-                     .declared = frame.side,
+                     .declared = moved ? play->state->car[frame.who].last.declared : frame.side,
                      .credit = frame.credit,
-                     .how = frame.backfire ? ENDING_DUEL_BACKFIRE : ENDING_DUEL_SKID,
+                     .how = moved            ? ENDING_DUEL_KILL
+                            : frame.backfire ? ENDING_DUEL_BACKFIRE
+                                             : ENDING_DUEL_SKID,
                      .armor_count = armor_count};
     for (int i = 0; i < armor_count; i++) hit.armor[i] = (uint8_t)armor[i];
-    cards_apply_hit(play, &hit, &ledger);
+    if (moved)
+        cards_land_moved(play, &hit, &ledger);
+    else
+        cards_apply_hit(play, &hit, &ledger);
 }
 
 /* The attacker could not swerve out of the paint [paint-spray]. */
@@ -390,7 +410,7 @@ static void begin_duel(const cards_play *play)
     bool solo = play->world->variant == VARIANT_SOLO;
     memset(state->car, 0, sizeof state->car);
     memset(state->frame, 0, sizeof state->frame);
-    for (int car = 0; car < CARDS_MAX_CARS; car++) state->car[car].last.card = CARDS_NONE;
+    for (int car = 0; car < CARDS_MAX_CARS; car++) cards_forget(&state->car[car]);
     for (int car = play->world->cars; car < CARDS_MAX_CARS; car++) state->car[car].standing = STANDING_GONE;
     state->attack = (cards_attack){.card = CARDS_NONE};
     state->frame_count = state->tied = state->round = 0;

@@ -1,6 +1,6 @@
 /* The canonical choices of a seat. Cards of one face are alike, so each face is offered once; several cards together
- * are offered in the combinations that make a difference. Every one of them passes cards_check, which also accepts what
- * is not worth listing (discarding two of five cards, armor beyond need, an ejection seat between turns). */
+ * are offered in the combinations that make a difference. Every one of them passes cards_check, which also accepts
+ * discarding two of five cards. What is allowed but does not bear on the question is listed beside it, as asides. */
 #include "cards.h"
 
 typedef struct listing {
@@ -154,7 +154,7 @@ static void list_turn_special(listing *list, int card)
     if (!solo && effect != EFFECT_PROOF && effect != EFFECT_JAM && effect != EFFECT_EJECT) return;
     if (effect != EFFECT_SPIN) add_play_if_allowed(list, card, TK_ABSENT, TK_ABSENT);
     for (int target = 0; targeted && target < list->world->cars; target++) {
-        if (effect == EFFECT_SPIN && target != list->seat)
+        if (effect == EFFECT_SPIN)
             list_spins(list, list->state->car[target].last.side, target);
         else if (effect == EFFECT_SKID)
             for (int side = 0; side < CARDS_SIDES; side++) add_play_if_allowed(list, card, target, side);
@@ -172,8 +172,9 @@ static void list_turn(listing *list, const uint8_t *cards, int count)
 
 /* ---- answers ---- */
 
-/* Sets of armor cards for one side: of alike cards the first ones, and no card that the rest makes needless. */
-static void list_armor(listing *list, int side, int damage)
+/* Sets of armor cards for one side: of alike cards the first ones. Either no card is needless because of the rest, or
+ * one is. */
+static void list_armor(listing *list, int side, int damage, bool needless)
 {
     const cards_car *car = &list->state->car[list->seat];
     uint8_t card[CARDS_MAX_HAND];
@@ -195,7 +196,7 @@ static void list_armor(listing *list, int side, int damage)
             stopped += is->points;
             if (is->points < weakest) weakest = is->points;
         }
-        if (canonical && stopped - weakest < damage) tk_choices_add(&list->choices, action);
+        if (canonical && (stopped - weakest >= damage) == needless) tk_choices_add(&list->choices, action);
     }
 }
 
@@ -215,18 +216,23 @@ static void list_answer_card(listing *list, int card)
         add_play_if_allowed(list, card, TK_ABSENT, TK_ABSENT);
 }
 
-static void list_answers(listing *list, const uint8_t *cards, int count)
+static void list_armor_now(listing *list, bool needless)
 {
     const cards_attack *attack = &list->state->attack;
-    add_plain(list, VERB_PASS);
-    for (int i = 0; i < count; i++) list_answer_card(list, cards[i]);
     if (list->frame->kind == FRAME_BLOW && list->frame->side != ZONE_TIRES)
-        list_armor(list, list->frame->side, list->frame->points);
+        list_armor(list, list->frame->side, list->frame->points, needless);
     if (list->frame->kind == FRAME_ANSWER && !attack->tires) {
         tk_ledger ledger = {0};
         list_armor(list, attack->side,
-                   cards_attack_points(list->world, list->state, attack->attacker, attack->card, &ledger));
+                   cards_attack_points(list->world, list->state, attack->attacker, attack->card, &ledger), needless);
     }
+}
+
+static void list_answers(listing *list, const uint8_t *cards, int count)
+{
+    add_plain(list, VERB_PASS);
+    for (int i = 0; i < count; i++) list_answer_card(list, cards[i]);
+    list_armor_now(list, false);
 }
 
 static void list_between(listing *list, const uint8_t *cards, int count)
@@ -277,5 +283,50 @@ int cards_legal(const tk_world *tk, const void *at, int seat, tk_action *out, in
     case FRAME_SIDE: list_sides(&list); break;
     case FRAME_RIVAL: break;
     }
+    return list.choices.count;
+}
+
+/* ---- asides ---- */
+
+static bool contains(const tk_choices *choices, tk_action action)
+{
+    for (int i = 0; i < choices->count; i++)
+        if (tk_action_equal(choices->out[i], action)) return true;
+    return false;
+}
+
+/* Add the action unless it is refused, or listed as a choice. */
+static void add_aside(listing *list, const tk_world *tk, const tk_choices *listed, tk_action action)
+{
+    if (contains(listed, action) || cards_check(tk, list->state, list->seat, action)) return;
+    tk_choices_add(&list->choices, action);
+}
+
+/* One card by itself, and with a Called Shot that names the side printed on it [any-time] [called-shot]. */
+static void list_card_asides(listing *list, const tk_world *tk, const tk_choices *listed, int card)
+{
+    int called = held(list, EFFECT_CALLED_SHOT), side = list->world->card[card].side;
+    tk_action play = tk_action_make(VERB_PLAY), attack = tk_action_make(VERB_ATTACK);
+    play.arg[PLAY_CARD] = attack.arg[ATTACK_CARD] = (int16_t)card;
+    attack.arg[ATTACK_WITH] = (int16_t)called;
+    attack.arg[ATTACK_SIDE] = (int16_t)side;
+    for (int target = TK_ABSENT; target < list->world->cars; target++) {
+        play.arg[PLAY_TARGET] = attack.arg[ATTACK_TARGET] = (int16_t)target;
+        add_aside(list, tk, listed, play);
+        if (called != CARDS_NONE) add_aside(list, tk, listed, attack);
+    }
+}
+
+int cards_asides(const tk_world *tk, const void *at, int seat, tk_action *out, int cap)
+{
+    const cards_state *state = at;
+    tk_action choice[TK_MAX_LEGAL];
+    tk_choices listed = {choice, cards_legal(tk, at, seat, choice, TK_MAX_LEGAL), TK_MAX_LEGAL};
+    if (!listed.count) return 0;
+    listing list = {tk->fixed, state, cards_top_const(state), seat, {out, 0, cap}};
+    uint8_t cards[CARDS_MAX_HAND];
+    int count = distinct_cards(&list, cards);
+    for (int i = 0; i < count; i++) list_card_asides(&list, tk, &listed, cards[i]);
+    list_armor_now(&list, true);
     return list.choices.count;
 }

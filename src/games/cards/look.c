@@ -55,6 +55,18 @@ static void put_zone(tk_json *out, const cards_world *world, const cards_state *
     tk_json_end_array(out);
 }
 
+/* What a Spin or a rival's card can be about [solo-memory]. */
+static void put_last(tk_json *out, const cards_world *world, const cards_memory *last)
+{
+    tk_json_key(out, "last");
+    tk_json_begin_object(out);
+    tk_json_key(out, "card");
+    put_card(out, world, last->card);
+    tk_json_string_member(out, "at", cards_side_name(last->zone));
+    tk_json_int_member(out, "points", last->points);
+    tk_json_end_object(out);
+}
+
 static void put_car(tk_json *out, const tk_world *tk, const cards_state *state, int index)
 {
     const cards_world *world = tk->fixed;
@@ -83,6 +95,7 @@ static void put_car(tk_json *out, const tk_world *tk, const cards_state *state, 
     tk_json_int_member(out, "score", state->score[index]);
     tk_json_bool_member(out, "escaping", car->escaping);
     tk_json_bool_member(out, "loses_turn", car->loses_turn);
+    if (world->variant == VARIANT_SOLO && car->last.card != CARDS_NONE) put_last(out, world, &car->last);
     tk_json_end_object(out);
 }
 
@@ -175,7 +188,8 @@ static tk_reason why_not(const tk_world *tk, const cards_state *state, int seat,
 {
     const cards_world *world = tk->fixed;
     tk_reason reason = CARDS_REASON_CARD_NOT_NOW;
-    for (int i = 1; i < world->cars && reason; i++) {
+    bool on_self = world->card[card].effect == EFFECT_SPIN; /* in the race a Spin may be played on oneself */
+    for (int i = 1; i < world->cars + on_self && reason; i++) {
         int target = (seat + i) % world->cars;
         if (cards_operating(state, target))
             reason = cards_check(tk, state, seat, plain_use(world, state, card, target));
@@ -445,6 +459,16 @@ static void armor_ledger(const cards_world *world, const cards_state *state, con
     if (ledger->total < 0) tk_ledger_add(ledger, LABEL_EXCESS, -ledger->total, TK_ABSENT);
 }
 
+/* In the race: the damage that a Spin would move. */
+static void moved_ledger(const cards_world *world, const cards_state *state, const tk_action *action, tk_odds *odds)
+{
+    const cards_frame *frame = cards_top_const(state);
+    bool asked = frame->kind == FRAME_SIDE;
+    if (asked ? world->card[frame->card].effect != EFFECT_SPIN : frame->kind != FRAME_MAIN) return;
+    const cards_memory *last = &state->car[asked ? frame->who : action->arg[SPIN_TARGET]].last;
+    tk_ledger_add(&odds->ledger, LABEL_CARD, last->points, last->card);
+}
+
 void cards_odds(const tk_world *tk, const void *at, int seat, tk_action action, tk_odds *odds)
 {
     const cards_world *world = tk->fixed;
@@ -453,6 +477,7 @@ void cards_odds(const tk_world *tk, const void *at, int seat, tk_action action, 
     odds->section = verb_section(world, state, &action);
     if (action.verb == VERB_ATTACK) attack_odds(world, state, seat, action.arg, odds);
     if (action.verb == VERB_ARMOR) armor_ledger(world, state, action.arg, odds);
+    if (action.verb == VERB_SPIN || action.verb == VERB_SIDE) moved_ledger(world, state, &action, odds);
 }
 
 /* ---- outcome ---- */

@@ -1,38 +1,33 @@
 /* The Solo Road Race: rivals played by the deck.
  *
  * A rival has no hand. It turns up a card and plays it if it can attack the player or protect the rival; damage
- * already done to it may be taken back or moved, which is why every car remembers the last damaging card on it. */
+ * already done to it may be taken back or moved, which is why every car remembers the last Attack card on it. */
 #include "cards.h"
 
 enum { PLAYER = 0 };
 
-static bool is_attack(const cards_world *world, int card)
-{
-    return card != CARDS_NONE && (world->card[card].effect == EFFECT_ATTACK || world->card[card].effect == EFFECT_RAM);
-}
-
-bool cards_can_move_hit(const cards_world *world, const cards_state *state, int car)
+bool cards_can_move_hit(const cards_state *state, int car)
 {
     const cards_memory *last = &state->car[car].last;
-    return is_attack(world, last->card) && last->zone != ZONE_TIRES;
+    return last->card != CARDS_NONE && last->zone != ZONE_TIRES;
 }
 
 void cards_move_hit(const cards_play *play, int car, int side)
 {
-    cards_car *it = &play->state->car[car];
-    cards_memory last = it->last;
-    uint8_t *from = last.zone == ZONE_DRIVER ? &it->driver : &it->side[last.zone];
-    *from = (uint8_t)(*from - last.points);
-    cards_pick_up(play->state, last.card);
+    cards_memory last = play->state->car[car].last;
+    cards_lift_hit(play, car);
+    if (car == PLAYER) {
+        cards_push_blow(play, car, last.card, side, last.points, CARDS_NONE, false);
+        return;
+    }
     cards_hit hit = {.target = car,
                      .card = last.card,
                      .side = side,
                      .points = last.points,
                      .declared = last.declared,
-                     .credit = car == PLAYER ? CARDS_NONE : PLAYER,
+                     .credit = PLAYER,
                      .how = ENDING_DUEL_KILL};
-    cards_apply_hit(play, &hit, NULL);
-    if (it->last.card != CARDS_NONE) it->last.first = last.first;
+    cards_land_moved(play, &hit, NULL);
 }
 
 /* ---- the free attacks, by either side ---- */
@@ -48,6 +43,7 @@ static void hit_tires(const cards_play *play, int card, int target)
 void cards_free_attack(const cards_play *play, int by, int card, int target, int side)
 {
     const cards_card *is = &play->world->card[card];
+    play->state->car[target].previous = (uint8_t)card;
     if (is->effect == EFFECT_SHAKEN) {
         cards_shake(play, by, card, target);
         return;
@@ -56,9 +52,9 @@ void cards_free_attack(const cards_play *play, int by, int card, int target, int
         CARDS_EVENT(play, EVENT_SKID, NULL, (int16_t)by, (int16_t)card, (int16_t)target, (int16_t)side);
     else
         CARDS_EVENT(play, EVENT_DEBRIS, NULL, (int16_t)by, (int16_t)card, (int16_t)target);
-    play->state->last_hit = (uint8_t)target;
     if (is->effect != EFFECT_SKID) {
         hit_tires(play, card, target);
+        if (is->effect == EFFECT_DEBRIS) play->state->car[target].debris = (uint8_t)card;
         return;
     }
     tk_ledger ledger = {0};
@@ -96,13 +92,13 @@ static bool rival_aims(const cards_play *play, int rival, int with)
     int card = cards_draw(play);
     if (card == CARDS_NONE) return false;
     CARDS_EVENT(play, EVENT_RIVAL_DRAW, NULL, (int16_t)rival, (int16_t)card);
-    if (is_attack(play->world, card) && rival_attacks(play, rival, card, with)) return true;
+    if (cards_is_attack(play->world, card) && rival_attacks(play, rival, card, with)) return true;
     CARDS_EVENT(play, EVENT_RIVAL_DISCARD, NULL, (int16_t)rival, (int16_t)card);
     cards_discard(play, card);
     return false;
 }
 
-/* Armor over the damage of the last card, if it was played on this rival and on that side [solo-armor]. */
+/* Armor over the damage of your last Attack card, if it was played on this rival and on that side [solo-armor]. */
 static bool rival_armors(const cards_play *play, int rival, int card)
 {
     cards_car *car = &play->state->car[rival];
@@ -123,26 +119,44 @@ static bool rival_armors(const cards_play *play, int rival, int card)
     return true;
 }
 
-/* Smoke, a dud: the last attack never happened [solo-answers]. */
-static bool rival_cancels(const cards_play *play, int rival, int card)
+/* Was the last Attack card on the rival just played, and the weapon that this card is about? [solo-just-played] */
+static bool just_shot(const cards_play *play, int rival, int card)
 {
-    const cards_car *car = &play->state->car[rival];
-    const cards_card *is = &play->world->card[card];
-    bool smoke = is->effect == EFFECT_BLOCK;
-    if (!is_attack(play->world, car->last.card)) return false;
-    if (smoke && (play->state->last_hit != rival || !cards_has_tires(play->world, car))) return false;
-    if (!smoke && is->weapon != play->world->card[car->last.card].weapon) return false;
-    CARDS_EVENT(play, smoke ? EVENT_SMOKE : EVENT_DUD, NULL, (int16_t)rival, (int16_t)card);
+    const cards_memory *last = &play->state->car[rival].last;
+    if (last->card == CARDS_NONE || !last->just) return false;
+    return play->world->card[last->card].weapon == play->world->card[card].weapon;
+}
+
+/* The last attack never happened [solo-answers]. */
+static void rival_stops(const cards_play *play, int rival, int card, int event)
+{
+    CARDS_EVENT(play, event, NULL, (int16_t)rival, (int16_t)card);
     cards_undo_hit(play, rival);
     cards_discard(play, card);
+}
+
+static bool rival_smokes(const cards_play *play, int rival, int card)
+{
+    const cards_car *car = &play->state->car[rival];
+    if (car->last.card == CARDS_NONE || play->state->last_hit != rival) return false;
+    if (!cards_has_tires(play->world, car)) return false;
+    rival_stops(play, rival, card, EVENT_SMOKE);
+    return true;
+}
+
+/* Nothing at all may have been played on the rival since the missile. */
+static bool rival_has_dud(const cards_play *play, int rival, int card)
+{
+    const cards_car *car = &play->state->car[rival];
+    if (!just_shot(play, rival, card) || car->previous != car->last.card) return false;
+    rival_stops(play, rival, card, EVENT_DUD);
     return true;
 }
 
 static bool rival_backfires(const cards_play *play, int rival, int card)
 {
     cards_memory last = play->state->car[rival].last;
-    if (last.card == CARDS_NONE || play->world->card[last.card].effect != EFFECT_ATTACK) return false;
-    if (play->world->card[last.card].weapon != play->world->card[card].weapon) return false;
+    if (!just_shot(play, rival, card)) return false;
     CARDS_EVENT(play, EVENT_BACKFIRE, NULL, (int16_t)rival, (int16_t)card, PLAYER);
     cards_undo_hit(play, rival);
     cards_push_blow(play, PLAYER, card, last.zone == ZONE_TIRES ? ZONE_TIRES : last.declared,
@@ -153,7 +167,7 @@ static bool rival_backfires(const cards_play *play, int rival, int card)
 static bool rival_reverses(const cards_play *play, int rival, int card)
 {
     const cards_car *car = &play->state->car[rival];
-    if (!cards_can_move_hit(play->world, play->state, rival) || !cards_has_tires(play->world, car)) return false;
+    if (!cards_can_move_hit(play->state, rival) || !cards_has_tires(play->world, car)) return false;
     int side = cards_next_side(car->last.side, 2);
     CARDS_EVENT(play, EVENT_REVERSE, NULL, (int16_t)rival, (int16_t)card, (int16_t)side);
     cards_discard(play, card);
@@ -161,14 +175,25 @@ static bool rival_reverses(const cards_play *play, int rival, int card)
     return true;
 }
 
-/* A Swerve takes back debris, else it is an attack on the player's tires [solo-free-attacks]. */
+static void undo_debris(const cards_play *play, int car)
+{
+    cards_car *it = &play->state->car[car];
+    int card = it->debris;
+    CARDS_EVENT(play, EVENT_UNDONE, NULL, (int16_t)car, (int16_t)card);
+    it->tires = (uint8_t)(it->tires - play->world->card[card].points);
+    it->debris = CARDS_NONE;
+    cards_pick_up(play->state, card);
+    cards_discard(play, card);
+}
+
+/* A Swerve takes back Debris that was just played, else it is an attack on the player's tires [solo-free-attacks]. */
 static bool rival_swerves(const cards_play *play, int rival, int card)
 {
     const cards_car *car = &play->state->car[rival], *player = &play->state->car[PLAYER];
     if (!cards_has_tires(play->world, car)) return false;
-    if (car->last.card != CARDS_NONE && play->world->card[car->last.card].effect == EFFECT_DEBRIS) {
+    if (car->debris != CARDS_NONE) {
         CARDS_EVENT(play, EVENT_SWERVE, NULL, (int16_t)rival, (int16_t)card);
-        cards_undo_hit(play, rival);
+        undo_debris(play, rival);
         cards_swerve_cost(play, rival, card);
         return true;
     }
@@ -191,7 +216,7 @@ static bool rival_throws_debris(const cards_play *play, int rival, int card)
 static bool rival_asks_side(const cards_play *play, int rival, int card)
 {
     bool spin = play->world->card[card].effect == EFFECT_SPIN;
-    if (spin && !cards_can_move_hit(play->world, play->state, PLAYER)) return false;
+    if (spin && !cards_can_move_hit(play->state, PLAYER)) return false;
     if (spin && !cards_has_tires(play->world, &play->state->car[rival])) return false;
     cards_push(play->state, FRAME_SIDE, PLAYER)->card = (uint8_t)card;
     return true;
@@ -202,8 +227,7 @@ static bool rival_proofs(const cards_play *play, int rival, int card)
 {
     cards_car *car = &play->state->car[rival];
     int weapon = play->world->card[card].weapon;
-    bool just_hit = car->last.card != CARDS_NONE && play->world->card[car->last.card].effect == EFFECT_ATTACK &&
-                    play->world->card[car->last.card].weapon == weapon;
+    bool just_hit = just_shot(play, rival, card);
     if (car->proof & cards_bit(weapon)) return false;
     if (!just_hit && (car->hurt_by & cards_bit(weapon))) return false;
     if (just_hit) cards_undo_hit(play, rival);
@@ -242,8 +266,8 @@ static bool rival_plays(const cards_play *play, int rival, int card)
     case EFFECT_CALLED_SHOT:
     case EFFECT_TIRE_SHOT: return rival_aims(play, rival, card);
     case EFFECT_ARMOR: return rival_armors(play, rival, card);
-    case EFFECT_BLOCK:
-    case EFFECT_DUD: return rival_cancels(play, rival, card);
+    case EFFECT_BLOCK: return rival_smokes(play, rival, card);
+    case EFFECT_DUD: return rival_has_dud(play, rival, card);
     case EFFECT_BACKFIRE: return rival_backfires(play, rival, card);
     case EFFECT_REVERSE: return rival_reverses(play, rival, card);
     case EFFECT_SWERVE: return rival_swerves(play, rival, card);

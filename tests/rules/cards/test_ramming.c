@@ -102,8 +102,12 @@ RULE_TEST("ramming-follow-up", "not after a ram that was swerved, smoked or pain
         give(t, BLUE, ANSWERS[i]);
         act(t, RED, "attack ramming-back on blue");
         act(t, BLUE, WORDS[i]);
-        expect_asked(t, RED, END);
         expect_damage(t, BLUE, SIDE_BACK, 0);
+        refused(t, RED, "attack laser-back on blue", NOT_NOW);
+        if (i == 2) continue; /* the paint has cost RED his hand */
+        expect_asked(t, RED, SHAKE);
+        act(t, RED, "pass");
+        expect_asked(t, RED, END);
     }
 }
 
@@ -245,7 +249,52 @@ RULE_TEST("shaken", "lost turns do not add up")
     refused(t, RED, "play shaken", ALREADY_SHAKEN);
 }
 
-RULE_TEST("shaken", "a ram at the tires struck home as well")
+RULE_TEST("shaken", "also after a ram that was smoked, swerved, painted or kept off")
+{
+    static const struct {
+        const char *ram, *answer, *words;
+    } CASES[] = {{"attack ramming-back on blue", "smokescreen", "play smokescreen"},
+                 {"attack ramming-back on blue", "swerve", "play swerve"},
+                 {"attack ramming-back on blue", "paint-spray", "play paint-spray"},
+                 {"attack ramming-front on blue", "ramplate", "play ramplate"},
+                 {"attack ramming-back on blue with tire-shot", "wheelguards", "play wheelguards"}};
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        table *t = duel(3);
+        give(t, RED, "ramming-front", "ramming-back", "tire-shot");
+        give(t, BLUE, CASES[i].answer);
+        give(t, YELLOW, "shaken");
+        act(t, RED, CASES[i].ram);
+        act(t, BLUE, CASES[i].words);
+        expect_damage(t, BLUE, SIDE_FRONT, 0);
+        expect_damage(t, BLUE, SIDE_BACK, 0);
+        expect_asked(t, YELLOW, SHAKE);
+        act(t, YELLOW, "play shaken");
+        expect_event(t, SHAKEN, YELLOW);
+        expect_equal(t->state->car[BLUE].loses_turn, 1);
+    }
+}
+
+RULE_TEST("shaken", "what answers the Swerve comes first; nobody is shaken who has ejected")
+{
+    table *t = duel(3);
+    give(t, RED, "ramming-left", "shaken");
+    give(t, BLUE, "swerve");
+    give(t, YELLOW, "skid-into-a-wall");
+    act(t, RED, "attack ramming-left on blue");
+    act(t, BLUE, "play swerve");
+    expect_asked(t, YELLOW, DODGE);
+    act(t, YELLOW, "play skid-into-a-wall against back");
+    expect_damage(t, BLUE, SIDE_BACK, 3);
+    expect_asked(t, RED, SHAKE);
+    t = duel(3);
+    give(t, RED, "ramming-left", "shaken");
+    give(t, BLUE, "ejection-seat");
+    act(t, RED, "attack ramming-left on blue");
+    act(t, BLUE, "play ejection-seat");
+    expect_asked(t, RED, END);
+}
+
+RULE_TEST("shaken", "a ram at the tires is a ram as well")
 {
     table *t = duel(2);
     give(t, RED, "ramming-left", "tire-shot", "shaken", "laser-left");
@@ -254,24 +303,20 @@ RULE_TEST("shaken", "a ram at the tires struck home as well")
     expect_asked(t, RED, SHAKE);
     act(t, RED, "play shaken");
     expect_equal(t->state->car[BLUE].loses_turn, 1);
-    clear_table(t);
-    give(t, RED, "ramming-left", "tire-shot", "shaken");
-    give(t, BLUE, "wheelguards");
-    act(t, RED, "attack ramming-left on blue with tire-shot");
-    act(t, BLUE, "play wheelguards");
-    expect_asked(t, RED, END); /* kept off: it struck nothing */
 }
 
-RULE_TEST("shaken", "not after a weapon, and not after a ram that missed")
+RULE_TEST("shaken", "not after a weapon, nor at any other time")
 {
     table *t = duel(2);
-    give(t, RED, "laser-left", "ramming-right", "shaken");
+    give(t, RED, "laser-left", "shaken");
+    refused(t, RED, "play shaken", CARD_NOT_NOW);
     act(t, RED, "attack laser-left on blue");
     expect_asked(t, RED, END);
     refused(t, RED, "play shaken", CARD_NOT_NOW);
-    on_turn(t, RED);
+    t = duel(2);
+    give(t, RED, "laser-left", "shaken");
     give(t, BLUE, "swerve");
-    act(t, RED, "attack ramming-right on blue");
+    act(t, RED, "attack laser-left on blue");
     act(t, BLUE, "play swerve");
     expect_asked(t, RED, END);
 }

@@ -217,7 +217,7 @@ RULE_TEST("solo-armor", "for another side, or against tires, it is discarded")
     expect_equal(discards(t, "armor-right"), 1);
 }
 
-RULE_TEST("solo-armor", "it protects the driver, and against a skid")
+RULE_TEST("solo-armor", "it protects the driver; against a Skid, which is no Attack card, it is not played")
 {
     table *t = race();
     set_damage(t, LEFT_RIVAL, SIDE_RIGHT, 12);
@@ -229,8 +229,8 @@ RULE_TEST("solo-armor", "it protects the driver, and against a skid")
     give(t, YOU, "skid-into-a-wall");
     next_draws(t, "armor-back", "ejection-seat", "called-shot");
     act(t, YOU, "play skid-into-a-wall on left-rival against back");
-    expect_damage(t, LEFT_RIVAL, SIDE_BACK, 0);
-    expect_equal(discards(t, "skid-into-a-wall"), 1);
+    expect_damage(t, LEFT_RIVAL, SIDE_BACK, 3);
+    expect_equal(discards(t, "armor-back"), 1);
 }
 
 RULE_TEST("solo-answers", "a backfire undoes your Autocannon and strikes you on the side you aimed at")
@@ -652,6 +652,145 @@ RULE_TEST("solo-spin", "without such damage it is discarded")
     after_nothing(t, "laser-right", "spin");
     expect_damage(t, YOU, SIDE_RIGHT, 6);
     expect_equal(discards(t, "spin"), 1);
+}
+
+RULE_TEST("solo-spin", "after a rival's Spin, Armor for the side where the damage ends may be played")
+{
+    table *t = race();
+    give(t, YOU, "armor-front", "heavy-armor-back", "laser-reflective-armor");
+    set_round(t, 7);
+    give(t, YOU, "missile-left");
+    next_draws(t, "laser-right", "spin", "spin", "ejection-seat", "called-shot");
+    act(t, YOU, "discard missile-left");
+    act(t, YOU, "wait");
+    act(t, YOU, "pass"); /* 6 on the right */
+    expect_damage(t, YOU, SIDE_RIGHT, 6);
+    act(t, YOU, "side front");
+    expect_damage(t, YOU, SIDE_RIGHT, 0);
+    expect_asked(t, YOU, BLOW);
+    refused(t, YOU, "armor heavy-armor-back", ARMOR_SIDE);
+    refused(t, YOU, "play laser-reflective-armor", PROOF_LATE); /* the laser has damaged you */
+    expect_true(offered(t, YOU, "armor armor-front"));
+    act(t, YOU, "armor armor-front");
+    expect_ledger(t, HIT, LABEL_CARD, 6, LABEL_ARMOR, -3);
+    expect_damage(t, YOU, SIDE_FRONT, 3);
+    expect_equal(laid(t, YOU, SIDE_FRONT, "laser-right"), 1);
+    expect_equal(laid(t, YOU, SIDE_FRONT, "armor-front"), 1);
+    expect_asked(t, YOU, SIDE); /* the other rival spins what is left of it */
+    act(t, YOU, "side left");
+    expect_damage(t, YOU, SIDE_FRONT, 0);
+    expect_damage(t, YOU, SIDE_LEFT, 3);
+    expect_asked(t, YOU, MAIN);
+}
+
+RULE_TEST("solo-spin", "Armor that stops all of it: attack and armor are discarded, and nothing is left to spin")
+{
+    table *t = race();
+    give(t, YOU, "heavy-armor-back", "laser-reflective-armor");
+    set_round(t, 7);
+    give(t, YOU, "missile-left");
+    next_draws(t, "laser-right", "spin", "spin", "ejection-seat", "called-shot");
+    act(t, YOU, "discard missile-left");
+    act(t, YOU, "wait");
+    act(t, YOU, "pass");
+    act(t, YOU, "side back");
+    act(t, YOU, "armor heavy-armor-back");
+    expect_event(t, STOPPED, YOU);
+    for (int side = 0; side < CARDS_SIDES; side++) expect_damage(t, YOU, side, 0);
+    expect_equal(discards(t, "laser-right") + discards(t, "heavy-armor-back"), 2);
+    expect_asked(t, YOU, BETWEEN);
+    act(t, YOU, "play laser-reflective-armor"); /* the laser's damage is gone, so it may be put on */
+    expect_event(t, RIVAL_DISCARD, RIGHT_RIVAL);
+    expect_asked(t, YOU, MAIN);
+}
+
+RULE_TEST("solo-spin", "Armor protects the driver behind the side where it ends; it may be left")
+{
+    table *t = race();
+    set_damage(t, YOU, SIDE_FRONT, 12);
+    set_damage(t, YOU, SIDE_BACK, 12);
+    give(t, YOU, "armor-front");
+    after_nothing(t, "laser-right", "spin");
+    expect_asked(t, YOU, SIDE);
+    act(t, YOU, "side front");
+    act(t, YOU, "armor armor-front");
+    expect_driver(t, YOU, 3);
+    t = race();
+    give(t, YOU, "armor-front");
+    after_nothing(t, "laser-right", "spin");
+    act(t, YOU, "side front");
+    act(t, YOU, "pass");
+    expect_damage(t, YOU, SIDE_FRONT, 6);
+    expect_hand(t, YOU, "armor-front", "called-shot");
+}
+
+RULE_TEST("solo-spin", "on a rival: the Armor it draws afterwards must fit the side where the damage ended")
+{
+    static const char *const CARDS[] = {"armor-back", "armor-right"};
+    static const int LEFT_OVER[] = {3, 6};
+    for (int i = 0; i < 2; i++) {
+        table *t = race();
+        give(t, YOU, "laser-right", "spin");
+        next_draws(t, "ejection-seat", "paint-spray", "called-shot", CARDS[i], "paint-spray", "tire-shot");
+        act(t, YOU, "attack laser-right on left-rival");
+        act(t, YOU, "spin to back with spin on left-rival");
+        expect_damage(t, LEFT_RIVAL, SIDE_RIGHT, 0);
+        expect_damage(t, LEFT_RIVAL, SIDE_BACK, LEFT_OVER[i]);
+    }
+}
+
+RULE_TEST("solo-spin", "on your own turn you may spin what the last Attack card did to yourself")
+{
+    table *t = race();
+    give(t, YOU, "spin", "spin", "armor-left", "missile-left");
+    refused(t, YOU, "spin to back with spin on you", SOLO_NOTHING_TO_SPIN);
+    expect_true(!offered(t, YOU, "spin to back with spin on you"));
+    next_draws(t, "laser-right", "debris", "called-shot");
+    act(t, YOU, "discard missile-left");
+    act(t, YOU, "pass"); /* it hits, 6 on the right */
+    expect_asked(t, YOU, MAIN);
+    expect_true(offered(t, YOU, "spin to back with spin on you"));
+    expect_true(offered(t, YOU, "spin to left with spin spin on you"));
+    refused(t, YOU, "spin to left with spin on you", SPIN_SIDE);
+    refused(t, YOU, "play debris on you", CARD_NOT_HELD);
+    next_draws(t, "ejection-seat", "paint-spray", "tire-shot");
+    act(t, YOU, "spin to left with spin spin on you");
+    expect_event(t, SPIN, YOU);
+    expect_damage(t, YOU, SIDE_RIGHT, 0);
+    expect_asked(t, YOU, BLOW); /* Armor for the side where it ends */
+    act(t, YOU, "armor armor-left");
+    expect_damage(t, YOU, SIDE_LEFT, 3);
+    expect_event(t, ROUND, 3); /* that was the turn */
+    expect_equal(discards(t, "spin"), 2);
+}
+
+RULE_TEST("solo-spin", "on yourself: a driver is relieved; not without tires, nor of damage to tires")
+{
+    table *t = race();
+    set_damage(t, YOU, SIDE_RIGHT, 12);
+    give(t, YOU, "spin", "missile-left");
+    next_draws(t, "missile-right", "paint-spray", "called-shot");
+    act(t, YOU, "discard missile-left");
+    act(t, YOU, "pass");
+    expect_driver(t, YOU, 4);
+    next_draws(t, "ejection-seat", "paint-spray", "tire-shot");
+    act(t, YOU, "spin to front with spin on you");
+    expect_driver(t, YOU, 0);
+    expect_damage(t, YOU, SIDE_RIGHT, 12);
+    expect_damage(t, YOU, SIDE_FRONT, 4);
+    t = race();
+    give(t, YOU, "spin", "missile-left");
+    next_draws(t, "tire-shot", "missile-right", "paint-spray", "called-shot");
+    act(t, YOU, "discard missile-left");
+    expect_tires(t, YOU, 4);
+    refused(t, YOU, "spin to front with spin on you", SOLO_NOTHING_TO_SPIN);
+    t = race();
+    give(t, YOU, "spin", "missile-left");
+    next_draws(t, "laser-right", "paint-spray", "called-shot");
+    act(t, YOU, "discard missile-left");
+    act(t, YOU, "pass");
+    set_tires(t, YOU, 9);
+    refused(t, YOU, "spin to front with spin on you", NO_TIRES);
 }
 
 /* ---- the rest ---- */

@@ -631,6 +631,8 @@ RULE_TEST("ramplate", "a ram turned onto the front does nothing and is not follo
     act(t, BLUE, "spin to front with spin");
     expect_ledger(t, STOPPED, LABEL_CARD, 4, LABEL_BLOCKED, -4);
     expect_damage(t, BLUE, SIDE_FRONT, 0);
+    expect_asked(t, RED, SHAKE); /* he may still be shaken */
+    act(t, RED, "pass");
     expect_asked(t, RED, END);
 }
 
@@ -645,6 +647,34 @@ RULE_TEST("ramplate", "put on in answer to a ram on the front it blocks it")
     expect_ledger(t, STOPPED, LABEL_CARD, 4, LABEL_BLOCKED, -4);
     expect_equal(laid(t, BLUE, ZONE_SPECIALS, "ramplate"), 1);
     expect_asked(t, RED, END);
+}
+
+RULE_TEST("ramplate", "asked for and offered against a ram only where it would block it")
+{
+    table *t = duel(2);
+    give(t, RED, "ramming-left");
+    give(t, BLUE, "ramplate");
+    act(t, RED, "attack ramming-left on blue");
+    expect_damage(t, BLUE, SIDE_LEFT, 4); /* nothing to ask: it would not help */
+    expect_asked(t, RED, END);
+    t = duel(2);
+    give(t, RED, "ramming-front", "tire-shot");
+    give(t, BLUE, "ramplate");
+    act(t, RED, "attack ramming-front on blue with tire-shot");
+    expect_tires(t, BLUE, 4);
+    expect_asked(t, RED, END);
+    t = duel(2);
+    give(t, RED, "ramming-left");
+    give(t, BLUE, "ramplate", "spin");
+    act(t, RED, "attack ramming-left on blue");
+    expect_asked(t, BLUE, ANSWER); /* about the Spin */
+    expect_true(!offered(t, BLUE, "play ramplate"));
+    act(t, BLUE, "spin to front with spin");
+    expect_asked(t, BLUE, ANSWER);
+    expect_true(offered(t, BLUE, "play ramplate"));
+    act(t, BLUE, "play ramplate");
+    expect_ledger(t, STOPPED, LABEL_CARD, 4, LABEL_BLOCKED, -4);
+    expect_damage(t, BLUE, SIDE_FRONT, 0);
 }
 
 RULE_TEST("wheelguards", "nobody may aim a Tire Shot at you or throw Debris")

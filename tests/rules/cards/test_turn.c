@@ -184,6 +184,23 @@ RULE_TEST("deal", "five cards each; the seat to the dealer's left has the first 
     }
 }
 
+RULE_TEST("deal", "every player is told his own five cards, and nobody else is")
+{
+    for (int seats = 2; seats <= 6; seats++) {
+        table *t = duel_asking_always(seats);
+        int told[6] = {0};
+        deal_anew(t, seats);
+        for (int i = 0; i < t->events.count; i++) {
+            const tk_event *event = &t->events.list[i];
+            if (event->type != EVENT_DEALT) continue;
+            expect_equal(event->seen_by, 1 << event->arg[0]);
+            expect_true(cards_holds(t->state, event->arg[0], event->arg[1]));
+            told[event->arg[0]]++;
+        }
+        for (int seat = 0; seat < seats; seat++) expect_equal(told[seat], 5);
+    }
+}
+
 RULE_TEST("deal", "the dice choose the first dealer, every seat now and then")
 {
     table *t = duel(4);
@@ -288,6 +305,19 @@ RULE_TEST("draw", "up to six at the start of the turn, one by one from the draw 
     expect_event(t, DRAW, BLUE, 4);
     expect_hand(t, BLUE, "spin", "swerve", "laser-back", "missile-left", "tire-shot", "tire-shot");
     expect_equal(in_draw_pile(t, "ramming-back"), 2);
+}
+
+RULE_TEST("draw", "with none to six cards in hand: six, five, four, three, two, one or no card is drawn")
+{
+    for (int holds = 0; holds <= 6; holds++) {
+        table *t = duel(2);
+        for (int i = 0; i < holds; i++) give(t, BLUE, i < 3 ? "missile-left" : "missile-right");
+        int before = t->state->deck_count;
+        before_turn_of(t, BLUE);
+        expect_equal(t->state->deck_count, before - (6 - holds));
+        expect_hand_size(t, BLUE, 6);
+        expect_hand_size(t, RED, 0);
+    }
 }
 
 RULE_TEST("draw", "only the player sees what he picks up")

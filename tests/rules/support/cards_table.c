@@ -175,7 +175,7 @@ void clear_table(table *t)
     cards_state *state = t->state;
     memset(state->car, 0, sizeof state->car);
     for (int car = 0; car < CARDS_MAX_CARS; car++) {
-        state->car[car].last.card = CARDS_NONE;
+        cards_forget(&state->car[car]);
         state->car[car].standing = car < t->cards->cars ? STANDING_OPERATING : STANDING_GONE;
     }
     state->attack = (cards_attack){.card = CARDS_NONE};

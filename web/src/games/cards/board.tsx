@@ -70,8 +70,9 @@ function Odds({ choice }: { choice: Choice }) {
   );
 }
 
-export function CardsBoard({ update, fresh, live, choices, choose, looked, look, names, people }: BoardProps) {
+export function CardsBoard({ update, fresh, live, choices: listed, choose, looked, look, names, people }: BoardProps) {
   const view = update.view as CardsView;
+  const choices = live ? listed.concat(update.asides ?? []) : listed; // cards beside the question are played like any other
   const hand = view.hand ?? [];
   const [picked, setPicked] = useState<number[]>([]);
   const [throwing, setThrowing] = useState(false);

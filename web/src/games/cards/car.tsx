@@ -155,6 +155,9 @@ export function CarCard({ car, index, view, driver, mine, looked, spots, aimed, 
           {car.laid.specials.map((card) => <span key={card.id} class={kindOf(card).effect === "jam" ? "tag red" : "tag"} title={kindOf(card).text}><svg viewBox="0 0 48 48"><Glyph kind={kindOf(card)} /></svg>{card.title}</span>)}
         </p>
       ) : null}
+      {car.last ? (
+        <p class="last">last hit: <b>{car.last.card.title}</b>, {car.last.points} on the {car.last.at}</p>
+      ) : null}
       <svg viewBox="8 18 244 272" class="chassis" role="group" aria-label={`Drawing of ${car.name}`}>
         <g aria-hidden="true">
           {SIDES.map((side) => <ArmorBar key={side} side={side} damage={car.damage[side]} full={figures.side_armor} />)}

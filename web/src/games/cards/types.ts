@@ -22,6 +22,8 @@ export interface Car {
   score: number;
   escaping: boolean;
   loses_turn: boolean;
+  /** In the race: the Attack card that hit it last, and where its damage is now. */
+  last?: { card: Card; at: Side | "driver" | "tires"; points: number };
 }
 
 export interface Attack {
