@@ -241,6 +241,32 @@ test("the garage with the keyboard only", async () => {
   await context.close();
 });
 
+// ---- the ready-made cars ----
+
+test("six ready-made cars, one for each player in turn", async () => {
+  const { page, context, problems } = await openPage(browser);
+  await page.goto(server.url);
+  const { links } = await makeTable(page, { game: "road", config: { variant: "derby", seats: 3 }, seats: ["greedy", "human", "greedy"], title: "Cars" });
+  await page.goto(links[1]);
+  await page.waitForSelector(".road-ready.live .button.act");
+  assert.equal((await texts(page, ".ready-made > li")).length, 6);
+  // The first player has taken one already.
+  assert.equal((await texts(page, ".ready-made .button.act")).length, 5);
+  assert.deepEqual(await texts(page, ".ready-made > li > p.quiet"), ["Taken by Red."]);
+  assert.deepEqual(await violations(page), []);
+  await picture(page, "road-ready-made-desktop");
+  const open = page.locator(".ready-made > li:has(.button.act)").first();
+  const mine = await open.getAttribute("data-set");
+  await open.locator(".button.act").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".road-ready", { state: "detached" });
+  await page.waitForSelector(".live[data-version]");
+  assert.ok(mine);
+  await listOne(page);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 // ---- the shop of a match ----
 
 test("shopping in a match: reasons for what cannot be had, selling back, ready", async () => {
@@ -321,13 +347,14 @@ test("a campaign: the garage between two games", async () => {
   await page.goto(`${server.url}/new/road?variant=derby`);
   await page.fill("input[name=campaign]", "2");
   await page.fill("input[name=seats]", "2");
+  await page.selectOption("select[name=then-2]", "death-race");
   await page.click(".form button.act");
   for (let i = 0; !(await page.$(".road-shop")); i++) {
     assert.ok(i < 800 && !(await listOne(page)), "one game is not a campaign");
     await page.waitForSelector(".live[data-version], .verdict");
   }
   await page.waitForSelector(".road-shop.live h2:has-text('The garage')");
-  assert.match(await page.textContent(".heading p"), /Game 2 of 2/);
+  assert.match(await page.textContent(".heading p"), /Game 2 of 2, Death Race/);
   await settled(page);
   await picture(page, "road-garage-between-desktop");
   assert.deepEqual(await violations(page), []);
@@ -419,7 +446,10 @@ test("road: every screen, in every look: no serious violation, nothing overflows
   await shelf(page, "Equipment");
   await see("shop", { fullPage: true });
   await visit(page, `${server.url}/play/road?variant=derby&seed=${SEED}`);
-  await page.waitForSelector(".live[data-version]");
+  await page.waitForSelector(".road-ready.live .button.act");
+  await see("ready-made", { fullPage: true });
+  await page.locator(".ready-made .button.act").first().click();
+  await page.waitForSelector(".road-board.live");
   await see("table-start");
   for (let i = 0; i < 9; i++) if (await listOne(page, calm)) break;
   await page.waitForSelector(".live[data-version], .verdict");

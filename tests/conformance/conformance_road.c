@@ -11,6 +11,7 @@ static const conformance_config CONFIGS[] = {
     {"{\"shop\":\"buy\",\"seats\":3}", 6, 1, 0},
     {"{\"shop\":\"draft\",\"seats\":4,\"surprise\":1}", 4, 1, 0},
     {"{\"campaign\":3,\"seats\":3,\"shop\":\"buy\"}", 4, 1, 0},
+    {"{\"campaign\":3,\"seats\":3,\"then\":[\"convoy\",\"truck\"]}", 4, 1, 0},
     {"{\"variant\":\"death-race\"}", 6, 1, 0},
     {"{\"variant\":\"obstacle-race\"}", 6, 1, 0},
     {"{\"variant\":\"death-heads\"}", 6, 1, 0},
@@ -105,7 +106,7 @@ static void scramble_but(const road_world *world, road_state *state, int seat, c
 
 static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
 {
-    scramble_but(tk->fixed, at, seat, &(kept){.card = TK_ABSENT}, dice);
+    scramble_but(road_world_of(tk, at), at, seat, &(kept){.card = TK_ABSENT}, dice);
 }
 
 /* ---- before an action ---- */
@@ -130,7 +131,7 @@ static void scramble_before(const tk_world *tk, void *at, int seat, const confor
     static tk_event list[2048];
     static tk_term terms[4096];
     static road_state after;
-    const road_world *world = tk->fixed;
+    const road_world *world = road_world_of(tk, at);
     road_state *state = at;
     tk_events events = {.list = list, .capacity = 2048, .terms = terms, .term_capacity = 4096};
     tk_dice rolled = move->dice;
@@ -201,7 +202,7 @@ static const char *check_counts(const road_world *world, const road_state *state
 
 static const char *invariant(const tk_world *tk, const void *at)
 {
-    const road_world *world = tk->fixed;
+    const road_world *world = road_world_of(tk, at);
     const road_state *state = at;
     const char *wrong = check_counts(world, state);
     for (int car = 0; car < world->cars && !wrong && !state->over; car++) wrong = check_car(world, state, car);

@@ -35,6 +35,8 @@ static const plan PLANS[] = {
     {"all-out", ENDING_ALL_OUT, "{\"variant\":\"obstacle-race\",\"seats\":2}", "random", 40},
     {"called-off", ENDING_CALLED_OFF, "{\"variant\":\"death-heads\",\"seats\":2}", "random", 100},
     {"campaign", ENDING_CAMPAIGN, "{\"campaign\":3,\"seats\":3,\"shop\":\"buy\"}", "greedy,random", 10},
+    {"campaign-scenarios", ENDING_CAMPAIGN,
+     "{\"campaign\":3,\"seats\":3,\"then\":[\"truck\",\"bash\"],\"first_game\":true}", "greedy,random", 10},
     {NULL, 0, NULL, NULL, 0},
 };
 

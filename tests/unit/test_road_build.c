@@ -201,7 +201,7 @@ static void every_problem_has_its_reason(void **unused)
         {CAR("phoenix-streamline", "max", PART("monster-tires") "," PART("monster-tires")), "enough-of-these@1"},
         {CAR("phoenix-streamline", "max", PART("gunner") "," PART("fixer")), "seats-taken@1"},
         {CAR("phoenix-streamline", "nitro-belle", PART("gunner")), "team@0"},
-        {CAR("f-series-pick-up", "nitro-belle", PART("gunner")), "team@0"},
+        {CAR("f-series-pick-up", "nitro-belle", PART("gunner")), "fine"},
         {CAR("f-series-pick-up", "max", PART("gunner") "," PART("gunner") "," PART("fixer") "," PART("bomber")),
          "fine"},
         {CAR("f-series-pick-up", "max", PART_AT("gunner", "7")), "beside-driver@0"},

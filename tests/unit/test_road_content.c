@@ -71,7 +71,9 @@ static void every_variant_opens_with_every_number_of_seats(void **unused)
                 for (int car = 0; car < world->cars; car++) {
                     bool ready = shop == 0 && (i != SCENARIO_SOLO || car == 0);
                     bool whole = world->build[car].vehicle != ROAD_NONE && world->build[car].driver != ROAD_NONE;
-                    assert_int_equal(ready, whole);
+                    bool chosen = world->chosen >> car & 1; /* when the match begins */
+                    assert_false(whole && chosen);
+                    assert_int_equal(ready, whole || chosen);
                 }
                 close_world(&opened);
             }
@@ -129,7 +131,8 @@ static void given_cars_are_taken(void **unused)
     tk_world opened;
     const road_world *world = open_world(
         &opened, "{\"seats\":3,\"cars\":[null,\"jericho\"," CAR("dune-hopper", "learner-lou", PART("gun")) "]}");
-    assert_memory_equal(&world->build[0], &world->set[0].build, sizeof(road_build));
+    assert_int_equal(world->chosen, 1); /* only the first is still to be chosen */
+    assert_int_equal(world->build[0].vehicle, ROAD_NONE);
     assert_memory_equal(&world->build[1], &world->set[4].build, sizeof(road_build));
     assert_int_equal(world->build[2].vehicle, vehicle_named(world, "dune-hopper"));
     close_world(&opened);
@@ -168,6 +171,7 @@ static void wrong_configurations_are_refused(void **unused)
     } CASES[] = {
         {"{\"seats\":9}", "configuration: seats", "expected a whole number from 2 to 8, found 9"},
         {"{\"gang\":3}", "configuration: gang", "only the solo game has a gang"},
+        {"{\"campaign\":2,\"then\":[\"solo\"]}", "configuration: then[0]", "a campaign needs others to play against"},
         {"{\"variant\":\"solo\",\"campaign\":2}", "configuration: campaign", "a campaign needs others to play against"},
         {"{\"variant\":\"bash\",\"first_game\":true}", "configuration: first_game", "the first game is a derby"},
         {"{\"shop\":\"buy\",\"cars\":[]}", "configuration: cars", "given cars leave nothing to shop for"},

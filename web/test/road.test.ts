@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
 import { bearing, columnOf, fieldAt, frame, HALF, hexPath, middle, neighbour, place, rowOf, scrollFor, towards, turnOf, wayOf, yOf } from "../src/games/road/hex";
-import { damageOf, focusOf, groupOf, labelOf, layOut, noteOf, placeOf } from "../src/games/road/places";
+import { besides, damageOf, focusOf, groupOf, labelOf, layOut, noteOf, placeOf } from "../src/games/road/places";
 import { road } from "../src/games/road/road";
 import { WAYS, type RoadView } from "../src/games/road/types";
 import type { Choice, Update } from "../src/table/types";
@@ -109,4 +109,37 @@ it("in every scenario each choice about a field lies on the boards, and none is 
     }
     engine.call({ do: "close", match });
   }
+});
+
+it("a mortar can be aimed at every field of its board and the next: picked up first, then a field", async () => {
+  const gunner = { vehicle: "the-truck", driver: "skin-aka-satan", equipment: [{ kind: "mortar" }] };
+  const { engine, match } = await open({ variant: "death-race", seats: 2, cars: [gunner, "jericho"] });
+  const look = () => (engine.call({ do: "update", match, seat: 0 }) as { update: Update<RoadView> }).update;
+  let update = look();
+  for (let i = 0; i < 100 && !(update.view.round > 0 && update.view.question?.kind === "drive" && update.pending.includes(0)); i++) {
+    engine.call({ do: "bot", match, seat: update.pending[0]!, name: "random" });
+    update = look();
+  }
+  const all = update.choices.concat(besides(update.asides));
+  const mortar = layOut(all, update.view, null).tools.find(({ title }) => /Mortar/.test(title))!;
+  expect(mortar.choices.length).toBeGreaterThanOrEqual(64);
+  const laid = layOut(all, update.view, mortar.key);
+  expect(laid.spots.size).toBe(mortar.choices.length);
+  const empty = besides(update.asides)[0]!;
+  expect(laid.spots.get(Number(empty.action.at))?.place.sign).toBe("shoot");
+  engine.call({ do: "act", match, seat: 0, action: empty.action });
+  expect(look().view.turn === null || look().asides === undefined).toBe(true);
+  engine.call({ do: "close", match });
+});
+
+it("each seat in turn is asked which of the ready-made cars it takes", async () => {
+  const { engine, match } = await open({ variant: "derby", seats: 2 });
+  const first = (engine.call({ do: "update", match, seat: 0 }) as { update: Update<RoadView> }).update;
+  expect(first.view.question).toMatchObject({ kind: "choose", asked: [0], car: 0 });
+  expect(first.choices.map(({ action }) => action)).toEqual([0, 1, 2, 3, 4, 5].map((set) => ({ verb: "set", car: 0, set })));
+  expect(road.phase(first)).toBe("Ready-made cars");
+  engine.call({ do: "act", match, seat: 0, action: first.choices[4]!.action });
+  const second = (engine.call({ do: "update", match, seat: 1 }) as { update: Update<RoadView> }).update;
+  expect(second.choices.map(({ action }) => action.set)).toEqual([0, 1, 2, 3, 5]);
+  engine.call({ do: "close", match });
 });

@@ -57,7 +57,7 @@ static int add_line(const road_world *world, const road_state *state, int car, r
         if (!road_is_field(state, column, y)) break;
         count = add_target(world, state, car, column, y, out, count);
         if (road_car_at(world, state, column, y) != ROAD_NONE) break;
-        if (road_field_const(state, column, y)->marks & MARK_WRECK || road_is_obstacle(world, state, column, y)) break;
+        if (road_blocks_fire(world, state, column, y)) break;
     }
     return count;
 }
@@ -76,23 +76,22 @@ static int add_hand(const road_world *world, const road_state *state, int car, i
     return add_around(world, state, car, all_but_ahead, out);
 }
 
-/* Fields of the board it is on and the next one. */
+/* Fields of the board it is on and the next one; a partial field is on two boards [mortar, boards]. */
 bool road_mortar_reaches(const road_state *state, int car, int column, int y)
 {
-    int own = road_board_of(state->car[car].y), board = y >= 1 ? road_board_of(y) : -1;
-    return road_is_field(state, column, y) && (board == own || board == own + 1);
+    int own = state->car[car].y;
+    return y >= 1 && road_is_field(state, column, y) && road_board_of(y + 1) >= road_board_of(own) &&
+           road_board_of(y) <= road_board_of(own + 1) + 1;
 }
 
-/* Worth a shell: the fields of other cars. */
-static int add_mortar(const road_world *world, const road_state *state, int car, int16_t *out)
+int road_mortar_fields(const road_world *world, const road_state *state, int car, bool with_target, int16_t *out)
 {
-    int count = 0;
-    for (int other = 0; other < world->cars; other++) {
-        const road_car *target = &state->car[other];
-        if (other == car || !road_driving(state, other)) continue;
-        if (road_mortar_reaches(state, car, target->column, target->y))
-            count = add_target(world, state, car, target->column, target->y, out, count);
-    }
+    int count = 0, last = state->board_end * ROAD_SPAN;
+    for (int y = road_back_edge(state); y <= last; y++)
+        for (int column = (y + 1) % 2; column < ROAD_COLUMNS; column += 2)
+            if (road_mortar_reaches(state, car, column, y) && is_target(world, state, car, column, y) == with_target &&
+                count < ROAD_MAX_TARGETS)
+                out[count++] = (int16_t)road_field_id(column, y);
     return count;
 }
 
@@ -103,7 +102,7 @@ int road_targets(const road_world *world, const road_state *state, int car, int 
     if (weapon->effect == EFFECT_HAND) return add_hand(world, state, car, crew, out);
     if (weapon->effect == EFFECT_GUN)
         return add_line(world, state, car, faced(state, car, weapon->rear ? WAY_BACK : WAY_AHEAD), weapon->range, out);
-    if (weapon->effect == EFFECT_MORTAR) return add_mortar(world, state, car, out);
+    if (weapon->effect == EFFECT_MORTAR) return road_mortar_fields(world, state, car, true, out);
     return add_around(world, state, car, sides, out); /* thrown: Molotovs, bombs */
 }
 
@@ -122,9 +121,7 @@ int road_rocket_meets(const road_world *world, const road_state *state, int car,
         y += ROAD_WAY_Y[way];
         if (!road_is_field(state, column, y)) return ROAD_NONE;
         met = road_car_at(world, state, column, y);
-        bool stopped =
-            road_field_const(state, column, y)->marks & MARK_WRECK || road_is_obstacle(world, state, column, y);
-        if (stopped && met == ROAD_NONE) return ROAD_NONE;
+        if (met == ROAD_NONE && road_blocks_fire(world, state, column, y)) return ROAD_NONE;
     }
     return met;
 }

@@ -10,18 +10,30 @@ bool road_is_field(const road_state *state, int column, int y)
     return column >= 0 && column < ROAD_COLUMNS && y >= road_back_edge(state) && y <= state->board_end * ROAD_SPAN;
 }
 
-road_ground road_ground_at(const road_world *world, const road_state *state, int column, int y)
+static const road_terrain *terrain_at(const road_world *world, const road_state *state, int column, int y)
 {
     unsigned from_start = (unsigned)y - 1, slot = from_start / ROAD_SPAN % ROAD_RING;
     unsigned at = from_start % ROAD_SPAN / 2 * ROAD_COLUMNS + (unsigned)column;
     const uint8_t *terrain = world->board[state->board[slot]].terrain[0];
     if (state->turned[slot]) at = ROAD_ROWS * ROAD_COLUMNS - 1 - at;
-    return (road_ground)world->terrain[terrain[at]].ground;
+    return &world->terrain[terrain[at]];
+}
+
+road_ground road_ground_at(const road_world *world, const road_state *state, int column, int y)
+{
+    return (road_ground)terrain_at(world, state, column, y)->ground;
 }
 
 bool road_is_obstacle(const road_world *world, const road_state *state, int column, int y)
 {
     return road_ground_at(world, state, column, y) == GROUND_OBSTACLE;
+}
+
+bool road_blocks_fire(const road_world *world, const road_state *state, int column, int y)
+{
+    const road_terrain *terrain = terrain_at(world, state, column, y);
+    return terrain->wreck || terrain->ground == GROUND_OBSTACLE ||
+           (road_field_const(state, column, y)->marks & MARK_WRECK);
 }
 
 int road_car_at(const road_world *world, const road_state *state, int column, int y)
@@ -75,17 +87,35 @@ static bool is_free(const road_play *play, int column, int y, int marks)
            road_car_at(play->world, play->state, column, y) == ROAD_NONE;
 }
 
+static int y_of(int number, int column, int row)
+{
+    return number * ROAD_SPAN + 2 * row + 1 + column % 2;
+}
+
+static bool has_free(const road_play *play, int number, bool on_road, int marks)
+{
+    for (int row = 0; row < ROAD_ROWS; row++)
+        for (int column = 0; column < ROAD_COLUMNS; column++)
+            if ((!on_road || road_on_road(column)) && is_free(play, column, y_of(number, column, row), marks))
+                return true;
+    return false;
+}
+
+static int moved_inwards(int column)
+{
+    return column < ROAD_LEFT_LANE ? ROAD_LEFT_LANE : column > ROAD_RIGHT_LANE ? ROAD_RIGHT_LANE : column;
+}
+
+/* Two dice of eight, for column and row; again where it cannot lie [dangerous-area]. */
 int road_random_field(const road_play *play, int number, bool on_road, int marks)
 {
-    int16_t free[ROAD_ROWS * ROAD_COLUMNS];
-    uint32_t count = 0;
-    for (int row = 0; row < ROAD_ROWS; row++)
-        for (int column = 0; column < ROAD_COLUMNS; column++) {
-            int y = number * ROAD_SPAN + 2 * row + 1 + column % 2;
-            if (on_road && !road_on_road(column)) continue;
-            if (is_free(play, column, y, marks)) free[count++] = (int16_t)road_field_id(column, y);
-        }
-    return count ? free[tk_dice_below(play->dice, count)] : -1;
+    if (!has_free(play, number, on_road, marks)) return -1;
+    for (;;) {
+        int column = (int)tk_dice_below(play->dice, ROAD_COLUMNS), row = (int)tk_dice_below(play->dice, ROAD_ROWS);
+        if (on_road) column = moved_inwards(column);
+        int y = y_of(number, column, row);
+        if (is_free(play, column, y, marks)) return road_field_id(column, y);
+    }
 }
 
 int road_distance(int column_a, int y_a, int column_b, int y_b)
@@ -137,7 +167,7 @@ static bool put_at_the_back(const road_play *play, int index, int first)
     return false;
 }
 
-/* Cars that are still on the board that goes. */
+/* Cars that are still on what goes: once each, however many boards that is. */
 static unsigned left_behind(const road_play *play, int edge)
 {
     unsigned cars = 0;
@@ -187,12 +217,11 @@ static void take_back_tokens(road_state *state, int number)
 void road_drop_boards(const road_play *play)
 {
     road_state *state = play->state;
-    while (!state->over && state->board_end - state->first_board > 2) {
-        int number = state->first_board;
-        check_checkpoint(play, number);
-        if (!state->over) leave_behind(play, number + 1);
-        if (state->over) return;
-        take_back_tokens(state, number);
-        state->first_board++;
-    }
+    int first = state->board_end - 2;
+    if (state->first_board >= first) return;
+    for (int number = state->first_board; number < first && !state->over; number++) check_checkpoint(play, number);
+    if (!state->over) leave_behind(play, first);
+    if (state->over) return;
+    for (int number = state->first_board; number < first; number++) take_back_tokens(state, number);
+    state->first_board = (uint16_t)first;
 }

@@ -124,10 +124,16 @@ static tk_reason check_frame(const road_world *world, const road_build *build, i
     return TK_REASON_FINE;
 }
 
+static bool is_roomy(const road_world *world, const road_build *build)
+{
+    return has_keyword(world, build, KEYWORD_PICK_UP) || has_keyword(world, build, KEYWORD_SPACIOUS);
+}
+
 /* Passengers ride under the card, or from the second on in the bed of a pick-up [passengers, pick-up, spacious]. */
 static tk_reason check_seat(const road_world *world, const road_build *build, int part)
 {
-    int under = 0, before = 0, beside = 0;
+    int bound = is_roomy(world, build) && bound_passenger(world, build) != ROAD_NONE, under = bound, before = bound,
+        beside = bound;
     for (int i = 0; i < build->count; i++) {
         if (i == part || !is_passenger(world, build, i)) continue;
         beside += build->place[i] == PLACE_UNDER;
@@ -176,10 +182,11 @@ static tk_reason check_motorcycle(const road_world *world, const road_build *bui
     return tuned && has_keyword(world, build, KEYWORD_MOTORCYCLE) ? ROAD_REASON_MOTORCYCLE : TK_REASON_FINE;
 }
 
+/* The passenger of a team has the only seat, but not the bed of a pick-up or a spacious cabin [teams]. */
 static tk_reason check_team(const road_world *world, const road_build *build, int part)
 {
     bool team = bound_passenger(world, build) != ROAD_NONE;
-    return team && is_passenger(world, build, part) ? ROAD_REASON_TEAM : TK_REASON_FINE;
+    return team && !is_roomy(world, build) && is_passenger(world, build, part) ? ROAD_REASON_TEAM : TK_REASON_FINE;
 }
 
 typedef tk_reason part_check(const road_world *, const road_build *, int part);

@@ -1,6 +1,8 @@
-/* A campaign: several games of one scenario in a row, with prizes in between.
+/* A campaign: several games in a row, of one scenario or of several, with prizes in between.
  *
- * A game that is over is followed by the garage and the next game; after the last one the richest has won. */
+ * A game that is over is followed by the garage and the next game; after the last one the richest has won. Everybody
+ * keeps his car. What a scenario adds to that (a second car, the Truck, the Bus) is kept for its next game if it was
+ * bought for the first one, and is lent otherwise. */
 #include "road.h"
 
 #include <limits.h>
@@ -36,14 +38,80 @@ static void pay_prizes(const road_play *play)
 }
 
 /* Wrecks are towed in and run again: the next structural damage finishes them [campaign-garage]. */
-static void tow_wrecks(const road_play *play)
+static void tow(const road_world *world, road_car *car)
 {
-    for (int i = 0; i < play->world->cars; i++) {
-        road_car *car = &play->state->car[i];
-        if (car->vehicle == ROAD_NONE) continue;
-        int structure = play->world->vehicle[car->vehicle].structure;
-        if (car->slid > structure) car->slid = (uint8_t)structure;
+    int structure = car->vehicle == ROAD_NONE ? car->slid : world->vehicle[car->vehicle].structure;
+    if (car->slid > structure) car->slid = (uint8_t)structure;
+}
+
+/* ---- from one scenario to the next ---- */
+
+const road_world *road_leg(const road_world *any, int game)
+{
+    return any - any->place + any->leg[game];
+}
+
+const road_world *road_world_of(const tk_world *world, const void *state)
+{
+    return road_leg(world->fixed, ((const road_state *)state)->game);
+}
+
+int road_role_owner(road_role role)
+{
+    return role == ROLE_TRUCK ? 0 : role == ROLE_SECOND ? 1 : ROAD_NONE;
+}
+
+/* Of a car beyond one for each seat. */
+static road_role role_of(const road_world *world, int car)
+{
+    if (car != world->special) return ROLE_SECOND;
+    return world->scenario == SCENARIO_TRUCK ? ROLE_TRUCK : ROLE_BUS;
+}
+
+static void park_extras(const road_play *play)
+{
+    road_state *state = play->state;
+    for (int i = play->world->seats; i < play->world->cars; i++) {
+        road_role role = role_of(play->world, i);
+        if (!state->car[i].lent) {
+            state->parked[role] = state->car[i];
+            state->parked_roles = (uint8_t)(state->parked_roles | 1u << role);
+        }
+        state->car[i] = (road_car){0};
     }
+}
+
+/* One's own if there is one; else truck and bus as they are ready-made, and a second car that its driver chooses. */
+static void fetch_extras(const road_play *play)
+{
+    const road_world *world = play->world;
+    road_state *state = play->state;
+    for (int i = world->seats; i < world->cars; i++) {
+        road_role role = role_of(world, i);
+        if (state->parked_roles >> role & 1) {
+            state->car[i] = state->parked[role];
+            state->parked[role] = (road_car){0};
+            state->parked_roles = (uint8_t)(state->parked_roles & ~(1u << role));
+            continue;
+        }
+        const road_build none = {.vehicle = ROAD_NONE, .driver = ROAD_NONE};
+        road_build_car(world,
+                       role == ROLE_TRUCK ? &world->truck
+                       : role == ROLE_BUS ? &world->bus
+                                          : &none,
+                       &state->car[i]);
+        state->car[i].lent = 1;
+    }
+}
+
+static void begin_next(const road_play *play)
+{
+    road_play next = *play;
+    park_extras(play);
+    play->state->game++;
+    next.world = road_leg(play->world, play->state->game);
+    fetch_extras(&next);
+    road_begin_game(&next);
 }
 
 /* [campaign] */
@@ -67,9 +135,9 @@ static void end_campaign(const road_play *play)
 void road_next_game(const road_play *play)
 {
     pay_prizes(play);
-    tow_wrecks(play);
-    if (++play->state->game < play->world->games)
-        road_begin_game(play);
+    for (int i = 0; i < play->world->cars; i++) tow(play->world, &play->state->car[i]);
+    if (play->state->game + 1 < play->world->games)
+        begin_next(play);
     else
         end_campaign(play);
 }

@@ -96,6 +96,17 @@ int road_crew_part(const road_world *world, const road_car *car, int crew)
     return -1;
 }
 
+int road_find_broken(const road_world *world, const road_car *car, int kind)
+{
+    int best = -1;
+    for (int i = 0; i < car->part_count; i++) {
+        const road_part *part = &car->part[i];
+        if (part->kind != kind || !(part->flags & PART_DAMAGED)) continue;
+        if (best < 0 || road_part_worth(world, part) > road_part_worth(world, &car->part[best])) best = i;
+    }
+    return best;
+}
+
 /* ---- checks ---- */
 
 static bool is_spinout_check(road_check_kind what)

@@ -94,27 +94,46 @@ static bool is_losable(const road_world *world, const road_part *part)
     return !(part->flags & PART_DAMAGED) && (class_ == CLASS_EQUIPMENT || in_slot);
 }
 
-/* The piece of that kind that is lost first: the emptiest. -1 when there is none. */
+/* The piece of that kind that its owner gives up: the worst. -1 when there is none. */
 static int find_losable(const road_world *world, const road_car *car, int kind)
 {
+    int worst = -1;
+    for (int i = 0; i < car->part_count; i++) {
+        const road_part *part = &car->part[i];
+        if (part->kind != kind || !is_losable(world, part)) continue;
+        if (worst < 0 || road_part_worth(world, part) < road_part_worth(world, &car->part[worst])) worst = i;
+    }
+    return worst;
+}
+
+/* The piece of that kind that a sniper picks: the best, but no armor that still has plates [sniper]. */
+static int find_pickable(const road_world *world, const road_car *car, int kind)
+{
     int best = -1;
-    for (int i = 0; i < car->part_count; i++)
-        if (car->part[i].kind == kind && is_losable(world, &car->part[i]) &&
-            (best < 0 || car->part[i].uses < car->part[best].uses))
-            best = i;
+    for (int i = 0; i < car->part_count; i++) {
+        const road_part *part = &car->part[i];
+        if (part->kind != kind || !is_losable(world, part) || is_plated(world, part)) continue;
+        if (best < 0 || road_part_worth(world, part) > road_part_worth(world, &car->part[best])) best = i;
+    }
     return best;
 }
 
-/* The first piece of each kind that can be lost, without armor that still has plates. */
-static void list_losable(const road_world *world, const road_car *car, tk_choices *list)
+/* Each kind of which a piece can be lost, once: armor that still has plates, or all the rest. */
+static void list_losable(const road_world *world, const road_car *car, bool plated, tk_choices *list)
 {
     uint64_t listed = 0;
     for (int i = 0; i < car->part_count && !tk_choices_full(list); i++) {
         int kind = car->part[i].kind, piece = listed >> kind & 1 ? -1 : find_losable(world, car, kind);
         listed |= 1ull << kind;
-        if (piece < 0 || is_plated(world, &car->part[piece])) continue;
+        if (piece < 0 || is_plated(world, &car->part[piece]) != plated) continue;
         tk_choices_offer(list, VERB_LOSE, kind, TK_ABSENT, TK_ABSENT);
     }
+}
+
+/* Nobody in his right mind, unless a Fixer is aboard: armor breaks with its plates on it [damage]. */
+void road_list_plated(const road_world *world, const road_state *state, int car, tk_choices *list)
+{
+    list_losable(world, &state->car[car], true, list);
 }
 
 static tk_reason check_lose(const road_world *world, const road_car *car, int kind)
@@ -124,10 +143,10 @@ static tk_reason check_lose(const road_world *world, const road_car *car, int ki
 }
 
 /* Flip a piece; returns how many points of the hit go with it. */
-static int lose(const road_play *play, int index, int kind)
+static int lose(const road_play *play, int index, int piece)
 {
     road_car *car = &play->state->car[index];
-    int piece = find_losable(play->world, car, kind), absorbs = play->world->kind[kind].absorbs;
+    int kind = car->part[piece].kind, absorbs = play->world->kind[kind].absorbs;
     car->part[piece].flags |= PART_DAMAGED;
     ROAD_EVENT(play, EVENT_LOST, NULL, (int16_t)index, (int16_t)kind);
     return absorbs > 1 ? absorbs : 1;
@@ -150,7 +169,7 @@ static void list_damage(const road_world *world, const road_state *state, int se
     const road_car *car = &state->car[road_top_const(state)->car];
     (void)seat;
     if (find_plate(world, car) >= 0) tk_choices_add(list, tk_action_make(VERB_PLATE));
-    list_losable(world, car, list);
+    list_losable(world, car, false, list);
     tk_choices_add(list, tk_action_make(VERB_STRUCTURE));
 }
 
@@ -175,7 +194,7 @@ static void take_damage(const road_play *play, int seat, tk_action action)
     road_frame *frame = road_top(state);
     int car = frame->car, by = frame->by, points = 1;
     (void)seat;
-    if (action.verb == VERB_LOSE) points = lose(play, car, action.arg[0]);
+    if (action.verb == VERB_LOSE) points = lose(play, car, find_losable(play->world, &state->car[car], action.arg[0]));
     if (action.verb == VERB_PLATE) lose_plate(play, car);
     if (points > frame->points) points = frame->points;
     frame->points = (uint8_t)(frame->points - points);
@@ -196,14 +215,13 @@ static tk_reason check_pick(const road_world *world, const road_state *state, in
     if (action.verb != VERB_LOSE) return TK_REASON_NOT_NOW;
     tk_reason reason = check_lose(world, car, action.arg[0]);
     if (reason != TK_REASON_FINE) return reason;
-    int piece = find_losable(world, car, action.arg[0]);
-    return is_plated(world, &car->part[piece]) ? ROAD_REASON_PLATES_LEFT : TK_REASON_FINE;
+    return find_pickable(world, car, action.arg[0]) < 0 ? ROAD_REASON_PLATES_LEFT : TK_REASON_FINE;
 }
 
 static void list_pick(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     (void)seat;
-    list_losable(world, &state->car[road_top_const(state)->other], list);
+    list_losable(world, &state->car[road_top_const(state)->other], false, list);
     tk_choices_add(list, tk_action_make(VERB_YIELD));
 }
 
@@ -218,7 +236,7 @@ static void take_pick(const road_play *play, int seat, tk_action action)
         road_push_damage(play, pick.other, pick.points, pick.by);
         return;
     }
-    int points = lose(play, pick.other, action.arg[0]);
+    int points = lose(play, pick.other, find_pickable(play->world, &state->car[pick.other], action.arg[0]));
     if (points > pick.points) points = pick.points;
     frame->points = (uint8_t)(pick.points - points);
     if (!frame->points) road_pop(state);
@@ -247,12 +265,11 @@ static bool has_sleeping(const road_world *world, const road_car *car, int token
 /* The piece of this kind that the marker helps: asleep, or damaged when nothing of its group is left to wake. */
 static int find_helped(const road_world *world, const road_car *car, int token, int kind)
 {
-    bool wakes = has_sleeping(world, car, token);
+    if (!has_sleeping(world, car, token)) return road_find_broken(world, car, kind);
     for (int i = 0; i < car->part_count; i++) {
         const road_part *part = &car->part[i];
-        if (part->kind != kind) continue;
-        bool sleeping = (part->flags & (PART_ASLEEP | PART_DAMAGED)) == PART_ASLEEP && is_of_group(world, part, token);
-        if (wakes ? sleeping : part->flags & PART_DAMAGED) return i;
+        bool asleep = (part->flags & (PART_ASLEEP | PART_DAMAGED)) == PART_ASLEEP;
+        if (part->kind == kind && asleep && is_of_group(world, part, token)) return i;
     }
     return -1;
 }

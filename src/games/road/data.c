@@ -1,8 +1,9 @@
 /* Reads the configuration and lays out who drives what.
  *
  * What holds afterwards: the number of seats fits the scenario; every car has an owner or is driven by nobody's hand;
- * and every build is either a legal car of this scenario or, while shopping, empty but for what is prescribed - and
- * then there is something in the shops that its budget pays for. */
+ * and every build is either a legal car of this scenario, or one of the ready-made ones that is chosen when the match
+ * begins, or, while shopping, empty but for what is prescribed - and then there is something in the shops that its
+ * budget pays for. */
 #include "road.h"
 
 #include "../games.h"
@@ -39,9 +40,8 @@ static void read_options(road_world *world, tk_json_in *in)
     };
     tk_json_expect_object(in, tk_json_root(in),
                           "variant? seats? shop? cars? evade? tackle? drift? pursuit? dangerous? eat_dust? "
-                          "first_game? surprise? campaign? gang?");
+                          "first_game? surprise? campaign? then? gang?");
     if (!tk_json_good(in)) return;
-    world->scenario = (road_scenario)tk_json_choice_or(in, tk_json_root(in), "variant", road_scenario_ids, 0);
     bool solo = world->scenario == SCENARIO_SOLO;
     world->shop = (road_shop)tk_json_choice_or(in, tk_json_root(in), "shop", SHOPS, 0);
     world->evade = bool_option(in, "evade", false);
@@ -49,11 +49,10 @@ static void read_options(road_world *world, tk_json_in *in)
     world->drift = bool_option(in, "drift", false);
     world->pursuit = bool_option(in, "pursuit", false);
     world->surprises = tk_json_int_or(in, tk_json_root(in), "surprise", 0, 0, ROAD_MAX_HAND);
-    world->games = tk_json_int_or(in, tk_json_root(in), "campaign", 1, 1, 10);
     world->gang = solo ? tk_json_int_or(in, tk_json_root(in), "gang", 3, 3, 6) : 0;
     if (!solo) refuse_option(in, "gang", "only the solo game has a gang");
-    if (solo) refuse_option(in, "campaign", "a campaign needs others to play against");
-    if (world->scenario != SCENARIO_DERBY) refuse_option(in, "first_game", "the first game is a derby");
+    if (!world->place && world->scenario != SCENARIO_DERBY)
+        refuse_option(in, "first_game", "the first game is a derby");
     if (world->shop != SHOP_READY_MADE) refuse_option(in, "cars", "given cars leave nothing to shop for");
 }
 
@@ -61,9 +60,11 @@ static void read_options(road_world *world, tk_json_in *in)
 static void read_scenario_options(road_world *world, tk_json_in *in)
 {
     const road_rules *rules = &world->rules;
-    bool first = bool_option(in, "first_game", false);
-    world->seats =
-        tk_json_int_or(in, tk_json_root(in), "seats", rules->default_seats, rules->min_seats, rules->max_seats);
+    bool first = !world->place && bool_option(in, "first_game", false);
+    int seats = world->place ? (world - world->place)->seats : rules->default_seats;
+    if (seats < rules->min_seats || seats > rules->max_seats)
+        tk_json_complain(in, option(in, "then"), "%s is not for %d players", rules->title, seats);
+    world->seats = tk_json_int_or(in, tk_json_root(in), "seats", seats, rules->min_seats, rules->max_seats);
     world->dangerous = bool_option(in, "dangerous", rules->dangerous && !first);
     world->eat_dust = bool_option(in, "eat_dust", rules->eat_dust && !first);
 }
@@ -113,21 +114,18 @@ static int set_of_max(const road_world *world)
     return set;
 }
 
-/* Where one of the players is Max, he has Max's car and nobody else has. */
+/* Where one of the players is Max, he has Max's car; truck and bus are what they are; everybody else chooses when the
+ * match begins. */
 static void take_ready_made(road_world *world)
 {
     bool with_max = world->special != ROAD_NONE && world->scenario != SCENARIO_CONVOY;
-    int next = 0;
     for (int car = 0; car < settled_cars(world); car++) {
-        if (with_max && is_set_of_max(world, next)) next = (next + 1) % world->set_count;
-        if (with_max && car == 0) {
+        if (with_max && car == 0)
             world->build[car] = world->set[set_of_max(world)].build;
-        } else if (car == world->special) {
+        else if (car == world->special)
             world->build[car] = world->scenario == SCENARIO_TRUCK ? world->truck : world->bus;
-        } else {
-            world->build[car] = world->set[next].build;
-            next = (next + 1) % world->set_count;
-        }
+        else
+            world->chosen = (uint16_t)(world->chosen | 1u << car);
     }
 }
 
@@ -156,10 +154,11 @@ static int find_set(const road_world *world, const char *id)
     return ROAD_NONE;
 }
 
-/* A build, the id of a ready-made car, or null for the one that would come anyway. True for a build. */
+/* A build, the id of a ready-made car, or null for what would come anyway: mostly a choice. True for a build. */
 static bool read_given_car(road_world *world, tk_json_in *in, tk_json_node node, int car)
 {
     if (tk_json_is_object(node)) {
+        world->chosen = (uint16_t)(world->chosen & ~(1u << car));
         road_build_read(world, in, node, &world->build[car]);
         return true;
     }
@@ -168,13 +167,16 @@ static bool read_given_car(road_world *world, tk_json_in *in, tk_json_node node,
     tk_json_raw(node, &bytes, &length);
     if (length == 4 && !memcmp(bytes, "null", 4)) return false;
     int set = road_read_id(world, in, node, "ready-made car", find_set);
-    if (set != ROAD_NONE) world->build[car] = world->set[set].build;
+    if (set == ROAD_NONE) return false;
+    world->chosen = (uint16_t)(world->chosen & ~(1u << car));
+    world->build[car] = world->set[set].build;
     return false;
 }
 
 static void check_cars(const road_world *world, tk_json_in *in, unsigned bought)
 {
     for (int car = 0; car < settled_cars(world) && tk_json_good(in); car++) {
+        if (world->chosen >> car & 1) continue;
         int budget = bought >> car & 1 ? budget_left(world, bought, car) : -1;
         road_problem problem;
         if (!road_car_problems(world, car, &world->build[car], budget, &problem, 1)) continue;
@@ -243,6 +245,47 @@ static void check_market(const road_world *world, tk_json_in *in)
             tk_json_complain(in, option(in, "shop"), "car %d: not enough to choose from within its budget", car + 1);
 }
 
+/* ---- all games of a campaign ---- */
+
+/* What is played one after the other. */
+typedef struct course {
+    int games;
+    road_scenario scenario[ROAD_MAX_GAMES];
+} course;
+
+static course read_course(tk_json_in *in)
+{
+    course plan = {.games = 1};
+    tk_json_node root = tk_json_root(in), then = option(in, "then");
+    if (!tk_json_is_object(root)) return plan; /* which read_options complains about */
+    plan.scenario[0] = (road_scenario)tk_json_choice_or(in, root, "variant", road_scenario_ids, 0);
+    plan.games = tk_json_int_or(in, root, "campaign", 1, 1, ROAD_MAX_GAMES);
+    if (plan.scenario[0] == SCENARIO_SOLO) refuse_option(in, "campaign", "a campaign needs others to play against");
+    int count = tk_json_present(then) && tk_json_good(in) ? tk_json_expect_array(in, then, 0, plan.games - 1) : 0;
+    for (int game = 1; game < plan.games; game++) {
+        plan.scenario[game] = plan.scenario[0];
+        if (game > count || !tk_json_good(in)) continue;
+        tk_json_node node = tk_json_element(then, game - 1);
+        int scenario = tk_json_choice(in, node, road_scenario_ids);
+        if (scenario == SCENARIO_SOLO) tk_json_complain(in, node, "a campaign needs others to play against");
+        if (scenario >= 0) plan.scenario[game] = (road_scenario)scenario;
+    }
+    return plan;
+}
+
+/* A world for each scenario of the course, in the order in which they come up; the first game is in the first one. */
+static int lay_out_legs(const course *plan, uint8_t leg[ROAD_MAX_GAMES], road_scenario scenario[ROAD_MAX_GAMES])
+{
+    int legs = 0;
+    for (int game = 0; game < plan->games; game++) {
+        int at = 0;
+        while (at < legs && scenario[at] != plan->scenario[game]) at++;
+        if (at == legs) scenario[legs++] = plan->scenario[game];
+        leg[game] = (uint8_t)at;
+    }
+    return legs;
+}
+
 /* ---- all of it ---- */
 
 static void settle(road_world *world, tk_json_in *in)
@@ -250,6 +293,7 @@ static void settle(road_world *world, tk_json_in *in)
     read_scenario_options(world, in);
     if (!tk_json_good(in)) return;
     lay_out_cars(world);
+    if (world->place) return; /* everybody has a car by then */
     if (world->shop == SHOP_READY_MADE) {
         take_ready_made(world);
         read_given_cars(world, in);
@@ -259,22 +303,39 @@ static void settle(road_world *world, tk_json_in *in)
     }
 }
 
-static tk_status read_all(road_world *world, const tk_content *content, const char *config, tk_error *error)
+static tk_status read_world(road_world *world, const tk_content *content, tk_json_in *in, tk_error *error)
 {
-    tk_json_in in;
-    if (!tk_json_open(&in, config, strlen(config), TK_BAD_CONFIG, "configuration", error)) return error->code;
-    read_options(world, &in);
+    read_options(world, in);
     tk_status status = error->code;
     if (status == TK_OK) status = road_read_content(world, content, error);
-    if (status == TK_OK) settle(world, &in);
-    tk_json_close(&in);
+    if (status == TK_OK) settle(world, in);
     return status == TK_OK ? error->code : status;
+}
+
+/* Worlds for the whole course, one block; NULL with the error filled in. */
+static road_world *read_course_worlds(const course *plan, const tk_content *content, tk_json_in *in, tk_error *error)
+{
+    uint8_t leg[ROAD_MAX_GAMES] = {0};
+    road_scenario scenario[ROAD_MAX_GAMES] = {0};
+    int legs = lay_out_legs(plan, leg, scenario);
+    road_world *world = tk_fixed_create((size_t)legs * sizeof *world, error);
+    for (int i = 0; world && i < legs && error->code == TK_OK; i++) {
+        world[i].scenario = scenario[i];
+        world[i].games = plan->games;
+        world[i].leg_count = (uint8_t)legs;
+        world[i].place = (uint8_t)i;
+        memcpy(world[i].leg, leg, sizeof leg);
+        read_world(&world[i], content, in, error);
+    }
+    return world;
 }
 
 tk_status road_setup(tk_world *out, const tk_content *content, const char *config_json, tk_error *error)
 {
-    road_world *world = tk_fixed_create(sizeof *world, error);
-    if (!world) return TK_NO_MEMORY;
-    tk_status status = read_all(world, content, config_json, error);
-    return tk_fixed_settle(out, world, world->seats, status);
+    tk_json_in in;
+    if (!tk_json_open(&in, config_json, strlen(config_json), TK_BAD_CONFIG, "configuration", error)) return error->code;
+    course plan = read_course(&in);
+    road_world *world = error->code == TK_OK ? read_course_worlds(&plan, content, &in, error) : NULL;
+    tk_json_close(&in);
+    return tk_fixed_settle(out, world, world ? world->seats : 0, error->code);
 }

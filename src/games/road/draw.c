@@ -242,7 +242,7 @@ static const char *standing_text(const road_state *state, int index)
 
 static void draw_car_name(const tk_world *tk, const road_state *state, int index, int seat, tk_text *out)
 {
-    const road_world *world = tk->fixed;
+    const road_world *world = road_world_of(tk, state);
     const road_car *car = &state->car[index];
     tk_text name = {0};
     tk_text_printf(&name, "%c%c ", state->turn.car == index ? '>' : ' ', car_letter(index));
@@ -266,7 +266,7 @@ static void draw_structure(const road_world *world, const road_car *car, tk_text
 
 static void draw_car(const tk_world *tk, const road_state *state, int index, int seat, tk_text *out)
 {
-    const road_world *world = tk->fixed;
+    const road_world *world = road_world_of(tk, state);
     const road_car *car = &state->car[index];
     draw_car_name(tk, state, index, seat, out);
     bool shown = car->standing == STANDING_DRIVING || car->standing == STANDING_WAITING;
@@ -312,7 +312,7 @@ static bool counts_something(const road_world *world)
 
 static void draw_scores(const tk_world *tk, const road_state *state, tk_text *out)
 {
-    const road_world *world = tk->fixed;
+    const road_world *world = road_world_of(tk, state);
     if (!counts_something(world)) return;
     tk_text line = {0};
     for (int seat = 0; seat < world->seats; seat++) {
@@ -331,7 +331,7 @@ static void draw_scores(const tk_world *tk, const road_state *state, tk_text *ou
 /* What only this seat knows: its cards, its boss. */
 static void draw_own(const tk_world *tk, const road_state *state, int seat, tk_text *out)
 {
-    const road_world *world = tk->fixed;
+    const road_world *world = road_world_of(tk, state);
     const road_purse *purse = &state->purse[seat];
     for (int i = 0; i < purse->hand_count; i++)
         tk_text_printf(out, "%s%s", i ? ", " : "  Your surprise cards: ", world->surprise[purse->hand[i]].title);
@@ -344,7 +344,7 @@ static void draw_own(const tk_world *tk, const road_state *state, int seat, tk_t
 
 void road_draw_table(const tk_world *tk, const void *at, int seat, tk_text *out)
 {
-    const road_world *world = tk->fixed;
+    const road_world *world = road_world_of(tk, at);
     const road_state *state = at;
     draw_header(world, state, out);
     draw_road(world, state, out);

@@ -225,7 +225,7 @@ static tk_reason check_pursue(const road_world *world, const road_state *state, 
     const road_car *car = &state->car[index];
     if (!world->pursuit) return ROAD_REASON_OPTION_OFF;
     if (state->round == 0) return ROAD_REASON_SETUP_ACTION;
-    if (state->turn.tailing || !has_steps(state, index) || !car->speed) return ROAD_REASON_NO_STEPS;
+    if (state->turn.tailing) return ROAD_REASON_TAILING;
     if (state->turn.acted & 1) return ROAD_REASON_ACTED;
     int prey =
         road_is_field(state, car->column, car->y + 2) ? road_car_at(world, state, car->column, car->y + 2) : ROAD_NONE;
@@ -238,7 +238,7 @@ static void pursue(const road_play *play, int index)
     road_car *car = &state->car[index];
     car->pursues = (uint8_t)road_car_at(play->world, state, car->column, car->y + 2);
     state->turn.acted |= 1;
-    state->turn.driven = car->speed;
+    state->turn.driven = car->speed ? car->speed : 1; /* nor does one who stands back up any more */
     ROAD_EVENT(play, EVENT_PURSUIT, NULL, (int16_t)index, car->pursues);
 }
 

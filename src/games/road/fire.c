@@ -96,9 +96,7 @@ static tk_reason check_repair(const road_world *world, const road_car *car, int 
 {
     int person = crew > 0 ? road_crew_part(world, car, crew) : -1;
     if (person < 0 || world->kind[car->part[person].kind].effect != EFFECT_FIXER) return ROAD_REASON_NOT_A_FIXER;
-    for (int i = 0; i < car->part_count; i++)
-        if (car->part[i].kind == kind && car->part[i].flags & PART_DAMAGED) return TK_REASON_FINE;
-    return ROAD_REASON_NOT_BROKEN;
+    return road_find_broken(world, car, kind) < 0 ? ROAD_REASON_NOT_BROKEN : TK_REASON_FINE;
 }
 
 static tk_reason check_drop(const road_state *state, const road_car *car)
@@ -180,9 +178,9 @@ static bool differs_from_driver(const road_world *world, const road_car *car, in
     int effect = world->kind[kind].effect;
     if (crew != 1) return true;
     int person = world->kind[car->part[road_crew_part(world, car, crew)].kind].effect;
-    bool aims_better = (person == EFFECT_GUNNER && (effect == EFFECT_GUN || effect == EFFECT_MORTAR)) ||
-                       (person == EFFECT_SNIPER && effect == EFFECT_GUN && world->kind[kind].linked);
-    return effect == EFFECT_HAND || effect == EFFECT_BOMBER || aims_better;
+    bool aims_better = person == EFFECT_GUNNER && (effect == EFFECT_GUN || effect == EFFECT_MORTAR);
+    bool picks = person == EFFECT_SNIPER && is_aimed(effect); /* what is lost, whatever he hits with */
+    return effect == EFFECT_HAND || effect == EFFECT_BOMBER || aims_better || picks;
 }
 
 static void list_of_crew(const road_world *world, const road_state *state, int index, int crew, tk_choices *list)
@@ -198,6 +196,25 @@ static void list_of_crew(const road_world *world, const road_state *state, int i
         list_with_kind(world, state, index, kind, crew, list);
     }
     list_repairs(world, state, index, crew, list);
+}
+
+void road_list_shells(const road_world *world, const road_state *state, int index, tk_choices *list)
+{
+    const road_car *car = &state->car[index];
+    int16_t field[ROAD_MAX_TARGETS];
+    int fields = state->dust ? 0 : road_mortar_fields(world, state, index, false, field);
+    for (int crew = 0; crew < ROAD_MAX_CREW; crew++) {
+        uint64_t listed = 0;
+        if (check_crew(world, state, car, crew) != TK_REASON_FINE) continue;
+        for (int part = 0; part < car->part_count; part++) {
+            int kind = car->part[part].kind;
+            bool alike = crew == 1 && !state->turn.tailing && !differs_from_driver(world, car, crew, kind);
+            if (listed >> kind & 1 || alike || world->kind[kind].effect != EFFECT_MORTAR) continue;
+            listed |= 1ull << kind;
+            if (check_weapon(world, state, car, kind, crew) != TK_REASON_FINE) continue;
+            for (int i = 0; i < fields; i++) tk_choices_offer(list, VERB_SHOOT, kind, crew, field[i]);
+        }
+    }
 }
 
 void road_list_uses(const road_world *world, const road_state *state, int index, tk_choices *list)
@@ -291,9 +308,7 @@ static void trigger(const road_play *play, int index, int kind)
 static void repair(const road_play *play, int index, int kind)
 {
     road_car *car = &play->state->car[index];
-    int piece = 0;
-    while (car->part[piece].kind != kind || !(car->part[piece].flags & PART_DAMAGED)) piece++;
-    car->part[piece].flags &= (uint8_t)~PART_DAMAGED;
+    car->part[road_find_broken(play->world, car, kind)].flags &= (uint8_t)~PART_DAMAGED;
     ROAD_EVENT(play, EVENT_REPAIRED, NULL, (int16_t)index, (int16_t)kind);
 }
 
@@ -357,11 +372,30 @@ static void put_crater(road_state *state, int column, int y)
     road_field_at(state, column, y)->marks |= MARK_CRATER;
 }
 
+static bool is_fired_by_sniper(const road_play *play, const road_frame *shot)
+{
+    const road_car *car = &play->state->car[shot->car];
+    int person = shot->crew ? road_crew_part(play->world, car, shot->crew) : -1;
+    return person >= 0 && play->world->kind[car->part[person].kind].effect == EFFECT_SNIPER;
+}
+
+/* The owner of the target chooses what is lost, unless a sniper has hit it [damage, sniper]. */
+static void hurt_target(const road_play *play, const road_frame *shot, int target, int damage)
+{
+    if (!is_fired_by_sniper(play, shot)) {
+        road_push_damage(play, target, damage, shot->car);
+        return;
+    }
+    road_frame *pick = road_ask_car(play->world, play->state, FRAME_PICK, shot->car);
+    pick->other = (uint8_t)target;
+    pick->points = (uint8_t)damage;
+    pick->by = shot->car;
+}
+
 static void hit(const road_play *play, const road_frame *shot)
 {
     road_state *state = play->state;
     const road_world *world = play->world;
-    const road_car *car = &state->car[shot->car];
     int column = road_field_column(shot->field), y = road_field_y(shot->field);
     if (shot->other == ROAD_NONE) {
         road_person_dies(play, shot->car, column, y);
@@ -370,16 +404,7 @@ static void hit(const road_play *play, const road_frame *shot)
     tk_ledger ledger = {0};
     int damage = road_shot_damage(world, state, shot->car, shot->with, &ledger);
     ROAD_EVENT(play, EVENT_HIT, &ledger, shot->other, (int16_t)damage);
-    int person = shot->crew ? road_crew_part(world, car, shot->crew) : -1;
-    bool sniper = person >= 0 && world->kind[car->part[person].kind].effect == EFFECT_SNIPER;
-    if (!sniper) {
-        road_push_damage(play, shot->other, damage, shot->car);
-        return;
-    }
-    road_frame *pick = road_ask_car(world, state, FRAME_PICK, shot->car);
-    pick->other = shot->other;
-    pick->points = (uint8_t)damage;
-    pick->by = shot->car;
+    hurt_target(play, shot, shot->other, damage);
 }
 
 /* A shell comes down: everybody near it has to keep control [mortar]. */
@@ -397,9 +422,13 @@ static void strike_field(const road_play *play, const road_frame *shot, int colu
     for (int i = play->world->cars - 1; i >= 0; i--)
         if (road_driving(state, i) && distance_to(play->world, &state->car[i], column, y) <= 1)
             road_push_spin(state, i, 0);
-    if (struck != ROAD_NONE)
-        road_push_damage(play, struck, play->world->kind[shot->with].damage,
-                         struck == shot->car ? ROAD_NONE : shot->car);
+    int damage = play->world->kind[shot->with].damage;
+    if (struck == shot->car)
+        road_push_damage(play, struck, damage, ROAD_NONE);
+    else if (struck != ROAD_NONE && road_field_id(column, y) != shot->field) /* it has drifted there */
+        road_push_damage(play, struck, damage, shot->car);
+    else if (struck != ROAD_NONE)
+        hurt_target(play, shot, struck, damage);
 }
 
 static void scatter(const road_play *play, const road_frame *shot, int needed)
@@ -548,7 +577,7 @@ void road_rocket_hits(const road_play *play, int target)
 static void rocket_meets_car(const road_play *play, road_frame *rocket, int target)
 {
     road_state *state = play->state;
-    bool can_dodge = !road_is_passive(state, target) && road_dodge_ways(play->world, state, target);
+    bool can_dodge = !state->car[target].spun && road_dodge_ways(play->world, state, target);
     if (can_dodge) {
         tk_ledger ledger = {0};
         int needed = road_needed(play->world, &state->car[target], CHECK_DODGE, 0, &ledger);
@@ -583,7 +612,7 @@ void road_rocket(const road_play *play)
     int y = road_field_y(rocket->field) + ROAD_WAY_Y[rocket->way];
     bool on_board = road_is_field(state, column, y);
     const road_field *field = on_board ? road_field_const(state, column, y) : NULL;
-    if (!on_board || field->marks & MARK_WRECK || road_is_obstacle(play->world, state, column, y)) {
+    if (!on_board || road_blocks_fire(play->world, state, column, y)) {
         road_pop(state);
         if (on_board)
             ROAD_EVENT(play, EVENT_ROCKET_GONE, NULL, (int16_t)road_field_id(column, y));

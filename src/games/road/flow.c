@@ -67,10 +67,16 @@ static void end_round(const road_play *play)
     if (play->world->scenario != SCENARIO_ROADBLOCK) road_drop_boards(play);
 }
 
+/* Whose cars are activated one gang after the other: in The Truck Max is gang A [gangs, truck]. */
+static int gang_of(const road_world *world, int car)
+{
+    return world->scenario == SCENARIO_TRUCK ? world->owner[car] != 0 : world->side[car];
+}
+
 static bool is_to_come(const road_play *play, int car, int gang)
 {
     const road_state *state = play->state;
-    return road_driving(state, car) && !state->car[car].activated && play->world->side[car] == gang;
+    return road_driving(state, car) && !state->car[car].activated && gang_of(play->world, car) == gang;
 }
 
 /* The gang on turn: how many of its cars are still to come, and which seats decide about them. */
@@ -92,7 +98,9 @@ static void next_of_gangs(const road_play *play)
     road_state *state = play->state;
     uint16_t seats;
     int last = ROAD_NONE, count = gang_cars(play, state->phase_gang, &seats, &last);
-    if (count == 1)
+    if (count && play->world->scenario == SCENARIO_TRUCK && state->phase_gang == 1)
+        road_push(state, FRAME_BEGIN, road_next_car(play->world, state)); /* rivals: by their position */
+    else if (count == 1)
         road_push(state, FRAME_BEGIN, last);
     else if (count > 1)
         road_push(state, FRAME_ORDER, ROAD_NONE)->asked = seats;
@@ -102,12 +110,17 @@ static void next_of_gangs(const road_play *play)
         end_round(play);
 }
 
+static bool has_gang_turns(const road_world *world)
+{
+    return (world->rules.gangs && world->scenario != SCENARIO_BASH) || world->scenario == SCENARIO_TRUCK;
+}
+
 static void go_on(const road_play *play)
 {
     const road_world *world = play->world;
     if (play->state->round == 0 || road_top(play->state)->stage == 1) {
         begin_round(play);
-    } else if (world->rules.gangs && world->scenario != SCENARIO_BASH) {
+    } else if (has_gang_turns(world)) {
         next_of_gangs(play);
     } else {
         int car = road_next_car(world, play->state);
@@ -124,7 +137,7 @@ static tk_reason check_order(const road_world *world, const road_state *state, i
     if (action.verb != VERB_ACTIVATE) return TK_REASON_NOT_NOW;
     if (car < 0 || car >= world->cars || !road_driving(state, car)) return ROAD_REASON_NO_CAR;
     if (road_seat_of(world, state, car) != seat) return ROAD_REASON_NOT_YOURS;
-    if (world->side[car] != state->phase_gang || state->car[car].activated) return ROAD_REASON_ACTIVATED;
+    if (gang_of(world, car) != state->phase_gang || state->car[car].activated) return ROAD_REASON_ACTIVATED;
     return TK_REASON_FINE;
 }
 
@@ -174,6 +187,7 @@ static void resolve(const road_play *play, road_frame_kind kind)
     case FRAME_ROCKET: road_rocket(play); break;
     case FRAME_FINISH: road_finish(play); break;
     case FRAME_SHOP:
+    case FRAME_CHOOSE:
     case FRAME_DRAFT:
     case FRAME_BOSS:
     case FRAME_LAY:
@@ -208,6 +222,7 @@ static bool is_void(const road_state *state, const road_frame *frame)
     case FRAME_PICK: return !road_driving(state, frame->other);
     case FRAME_REACT: return !frame->asked;
     case FRAME_SHOP:
+    case FRAME_CHOOSE:
     case FRAME_DRAFT:
     case FRAME_BOSS:
     case FRAME_LAY:
@@ -284,12 +299,14 @@ static bool is_next_game(const road_play *play)
 void road_advance(const road_play *play)
 {
     road_state *state = play->state;
-    while (!state->over || is_next_game(play)) {
+    road_play now = *play;
+    while (!state->over || is_next_game(&now)) {
+        now.world = road_leg(play->world, state->game);
         if (state->over) continue;
         const road_frame *top = road_top(state);
         if (!is_question(top))
-            resolve(play, (road_frame_kind)top->kind);
-        else if (!answer(play))
+            resolve(&now, (road_frame_kind)top->kind);
+        else if (!answer(&now))
             return;
     }
 }
@@ -298,7 +315,7 @@ void road_advance(const road_play *play)
 
 void road_start(const tk_world *world, void *at, tk_dice *dice, tk_events *events)
 {
-    road_play play = {world->fixed, at, dice, events};
+    road_play play = {road_world_of(world, at), at, dice, events};
     road_begin_game(&play);
     road_advance(&play);
 }
@@ -313,7 +330,7 @@ uint32_t road_pending(const tk_world *world, const void *at)
 tk_reason road_check(const tk_world *world, const void *at, int seat, tk_action action)
 {
     const road_state *state = at;
-    return road_questions[road_top_const(state)->kind]->check(world->fixed, state, seat, action);
+    return road_questions[road_top_const(state)->kind]->check(road_world_of(world, state), state, seat, action);
 }
 
 int road_legal(const tk_world *world, const void *at, int seat, tk_action *out, int cap)
@@ -321,13 +338,25 @@ int road_legal(const tk_world *world, const void *at, int seat, tk_action *out, 
     const road_state *state = at;
     if (seat < 0 || seat >= world->seats || !(road_pending(world, state) >> seat & 1)) return 0;
     tk_choices list = {out, 0, cap};
-    road_questions[road_top_const(state)->kind]->list(world->fixed, state, seat, &list);
+    road_questions[road_top_const(state)->kind]->list(road_world_of(world, state), state, seat, &list);
+    return list.count;
+}
+
+int road_asides(const tk_world *world, const void *at, int seat, tk_action *out, int cap)
+{
+    const road_state *state = at;
+    if (seat < 0 || seat >= world->seats || !(road_pending(world, state) >> seat & 1)) return 0;
+    const road_frame *top = road_top_const(state);
+    tk_choices list = {out, 0, cap};
+    if (top->kind == FRAME_SHOP) road_list_shop_asides(road_world_of(world, state), state, seat, &list);
+    if (top->kind == FRAME_DAMAGE) road_list_plated(road_world_of(world, state), state, top->car, &list);
+    if (top->kind == FRAME_DRIVE) road_list_shells(road_world_of(world, state), state, top->car, &list);
     return list.count;
 }
 
 void road_apply(const tk_world *world, void *at, int seat, tk_action action, tk_dice *dice, tk_events *events)
 {
-    road_play play = {world->fixed, at, dice, events};
+    road_play play = {road_world_of(world, at), at, dice, events};
     road_questions[road_top(play.state)->kind]->take(&play, seat, action);
     road_advance(&play);
 }

@@ -15,7 +15,8 @@ typedef struct gang_view {
     const road_world *world;
     const road_state *state;
     int car;
-    int column, y; /* where it wants to be */
+    int wishes; /* fields where it wants to be: one, or one on each side of Max */
+    int column[2], y[2];
 } gang_view;
 
 typedef struct gang_plan {
@@ -37,23 +38,40 @@ void road_member_field(const road_car *max, const road_member *member, int flank
     *y = max->y + 2 * member->ahead + back;
 }
 
-static void set_target(gang_view *view, const road_car *prey, const road_member *member, int flank)
+/* Off the road only if it is on neither side of Max that the road is. */
+static void wish_for(gang_view *view, const road_car *prey, const road_member *member, bool off_road)
 {
-    road_member_field(prey, member, flank, &view->column, &view->y);
+    static const uint8_t FLANKS[] = {WAY_LEFT, WAY_RIGHT};
+    for (int i = 0; i < (member->aside ? 2 : 1); i++) {
+        int column, y;
+        road_member_field(prey, member, FLANKS[i], &column, &y);
+        if (!off_road && !road_on_road(column)) continue;
+        view->column[view->wishes] = clamp_column(column);
+        view->y[view->wishes++] = y;
+    }
+}
+
+/* Fields from here to the closest of those where it wants to be. */
+static int distance_from(const gang_view *view, int column, int y)
+{
+    int least = road_distance(column, y, view->column[0], view->y[0]);
+    int other = view->wishes > 1 ? road_distance(column, y, view->column[1], view->y[1]) : least;
+    return other < least ? other : least;
 }
 
 static gang_view look_round(const road_world *world, const road_state *state, int index)
 {
     const road_car *car = &state->car[index];
-    gang_view view = {world, state, index, car->column, car->y + 2 * car->speed};
-    if (world->special == ROAD_NONE || car->member == ROAD_NONE || !road_driving(state, world->special)) return view;
+    gang_view view = {.world = world, .state = state, .car = index};
+    gang_view lost = view;
+    lost.wishes = 1;
+    lost.column[0] = car->column;
+    lost.y[0] = car->y + 2 * car->speed;
+    if (world->special == ROAD_NONE || car->member == ROAD_NONE || !road_driving(state, world->special)) return lost;
     const road_car *prey = &state->car[world->special];
     const road_member *member = &world->member[car->member];
-    int flank = car->flank == WAY_LEFT ? WAY_LEFT : WAY_RIGHT;
-    set_target(&view, prey, member, flank);
-    if (!road_on_road(view.column)) set_target(&view, prey, member, flank == WAY_LEFT ? WAY_RIGHT : WAY_LEFT);
-    if (!road_on_road(view.column)) set_target(&view, prey, member, flank);
-    view.column = clamp_column(view.column);
+    wish_for(&view, prey, member, false);
+    if (!view.wishes) wish_for(&view, prey, member, true);
     return view;
 }
 
@@ -120,7 +138,7 @@ static gang_plan plan_from(const gang_view *view, int column, int y, int steps)
     for (int c = 0; c < ROAD_COLUMNS; c++)
         for (int r = 0; r < REACH; r++) {
             if (table.cost[steps][c][r] == NO_PLAN) continue;
-            int cost = table.cost[steps][c][r] + COST_FIELD * road_distance(c, y + r, view->column, view->y);
+            int cost = table.cost[steps][c][r] + COST_FIELD * distance_from(view, c, y + r);
             if (cost >= best) continue;
             best = cost;
             best_column = c;
@@ -273,7 +291,7 @@ static int steps_left(const gang_view *view)
 static tk_action cheapest_step(const gang_view *view, const gang_choices *from)
 {
     const road_car *car = &view->state->car[view->car];
-    int best = 0, best_cost = NO_PLAN, here = COST_FIELD * road_distance(car->column, car->y, view->column, view->y);
+    int best = 0, best_cost = NO_PLAN, here = COST_FIELD * distance_from(view, car->column, car->y);
     for (int i = 0; i < from->count; i++) {
         const tk_action *it = &from->action[i];
         int cost = it->verb == VERB_DRIVE                          ? cost_of_step(view, it->arg[0], steps_left(view))
@@ -438,6 +456,7 @@ tk_action road_script(const road_world *world, const road_state *state, const ro
     case FRAME_DAMAGE: return take_damage(&view, &from);
     case FRAME_REACT: return verb_or_first(&from, VERB_PASS);
     case FRAME_SHOP:
+    case FRAME_CHOOSE:
     case FRAME_DRAFT:
     case FRAME_BOSS:
     case FRAME_LAY:

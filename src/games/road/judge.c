@@ -428,7 +428,7 @@ static float judge_entry(const judge *it, int index, int column, int y, float lo
     int other = road_car_at(world, state, column, y);
     if (other != ROAD_NONE && other != index) worth += judge_ram(it, index, other);
     worth -= (float)road_field_damage(world, state, column, y) * it->car[index].hurt;
-    if (road_is_risk(world, state, column, y) || (state->turn.oiled && it->car[index].active)) worth -= loses * SPUN;
+    if (road_is_risk(world, state, column, y) || state->turn.oiled >> index & 1) worth -= loses * SPUN;
     return worth;
 }
 
@@ -725,7 +725,7 @@ static float judge_seat(const judge *it, int seat)
 
 static void judge_outcome(const tk_world *tk, const road_state *state, float value[TK_MAX_SEATS])
 {
-    const road_world *world = tk->fixed;
+    const road_world *world = road_world_of(tk, state);
     tk_outcome outcome;
     road_outcome(tk, state, &outcome);
     float winners = 0;
@@ -741,7 +741,7 @@ static void judge_outcome(const tk_world *tk, const road_state *state, float val
 
 void road_evaluate(const tk_world *tk, const void *at, float value[TK_MAX_SEATS])
 {
-    const road_world *world = tk->fixed;
+    const road_world *world = road_world_of(tk, at);
     const road_state *state = at;
     if (state->over) {
         judge_outcome(tk, state, value);

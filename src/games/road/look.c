@@ -70,7 +70,7 @@ static void imagine_boss(const road_world *world, road_state *state, int side, t
 
 void road_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
 {
-    const road_world *world = tk->fixed;
+    const road_world *world = road_world_of(tk, at);
     road_state *state = at;
     if (state->over) return;
     imagine_cards(world, state, seat, dice);
@@ -115,7 +115,7 @@ static const char *ask_pattern(const road_state *state, const road_frame *frame)
 
 void road_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
 {
-    const road_world *world = tk->fixed;
+    const road_world *world = road_world_of(tk, at);
     const road_state *state = at;
     if (state->over || seat < 0 || !(road_top_const(state)->asked >> seat & 1)) return;
     const road_frame *frame = road_top_const(state);
@@ -200,7 +200,7 @@ static entry make_entry(const road_world *world, const road_state *state, int in
     if (tail) add_field(&it, it.column, it.y - 2);
     bool oil =
         road_is_field(state, car->column, car->y) && road_field_const(state, car->column, car->y)->marks & MARK_OIL;
-    if (state->turn.car == index && (state->turn.oiled || oil)) it.risk = true;
+    if (state->turn.oiled >> index & 1 || oil) it.risk = true;
     if (!has_spare(world, car)) it.car.slid = (uint8_t)(it.car.slid + it.damage);
     return it;
 }
@@ -254,7 +254,7 @@ static void field_odds(const entry *it, bool driving, tk_odds *odds)
 /* What decides whether a ram does damage: the structures, and the Bull Bar of the one who rams. */
 static void ram_odds(const entry *it, int other, tk_odds *odds)
 {
-    bool sure = road_is_passive(it->state, other);
+    bool sure = road_stands(it->state, other);
     add_chance(odds, "the ram succeeds", sure ? 1 : chance_of(it->world, &it->state->car[it->index], CHECK_RAM));
     int difference = road_ram_difference(it->world, it->state, it->index, other, &odds->ledger);
     if (difference >= 2) add_chance(odds, "a ram hurts the other", 1);
@@ -348,7 +348,7 @@ static void rocket_odds(const road_world *world, const road_state *state, int in
         add_chance(odds, "hits a car", 0);
         return;
     }
-    bool helpless = road_is_passive(state, met) || !road_dodge_ways(world, state, met);
+    bool helpless = state->car[met].spun || !road_dodge_ways(world, state, met);
     int needed = helpless ? 0 : road_needed(world, &state->car[met], CHECK_DODGE, 0, &odds->ledger);
     add_chance(odds, "hits the first car in its path", 1 - road_chance(needed));
 }
@@ -361,6 +361,7 @@ static const char *verb_section(road_verb verb)
     case VERB_BUY:
     case VERB_SELL:
     case VERB_READY: return "buying";
+    case VERB_SET: return "ready-made";
     case VERB_MEND:
     case VERB_REFILL:
     case VERB_STOW:
@@ -514,6 +515,15 @@ static void odds_of_structure(const road_world *world, const road_state *state, 
     tk_ledger_add(&odds->ledger, LABEL_SKILL, road_skill(world, &car), TK_ABSENT);
 }
 
+/* No chance in it, but what it would cost. */
+static void odds_of_set(const road_world *world, const road_state *state, const road_frame *frame, const int16_t *arg,
+                        tk_odds *odds)
+{
+    (void)state, (void)frame;
+    if (arg[SHOP_KIND] >= 0 && arg[SHOP_KIND] < world->set_count)
+        road_build_price(world, &world->set[arg[SHOP_KIND]].build, &odds->ledger);
+}
+
 /* NULL: there is no chance in it. */
 static odds_of *odds_of_verb(road_verb verb)
 {
@@ -531,6 +541,7 @@ static odds_of *odds_of_verb(road_verb verb)
     case VERB_DODGE: return odds_of_evade;
     case VERB_PUSH: return odds_of_push;
     case VERB_STRUCTURE: return odds_of_structure;
+    case VERB_SET: return odds_of_set;
     case VERB_VEHICLE:
     case VERB_DRIVER:
     case VERB_BUY:
@@ -570,7 +581,7 @@ static odds_of *odds_of_verb(road_verb verb)
 
 void road_odds(const tk_world *tk, const void *at, int seat, tk_action action, tk_odds *odds)
 {
-    const road_world *world = tk->fixed;
+    const road_world *world = road_world_of(tk, at);
     const road_state *state = at;
     (void)seat;
     memset(odds, 0, sizeof *odds);

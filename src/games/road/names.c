@@ -11,18 +11,39 @@ static const char *const CAR_NAMES[] = {"Red",    "Blue",   "Yellow", "Green", "
                                         "Violet", "Orange", "Teal",   "Black", "Silver"};
 TK_ROWS(CAR_NAMES, ROAD_MAX_CARS);
 
+/* Truck and Bus have names of their own, in campaigns if that car is nothing else in another game. */
+static const char *special_name(const road_world *first, int car)
+{
+    const char *found = NULL;
+    for (int i = 0; i < first->leg_count; i++) {
+        const road_world *world = &first[i];
+        bool special = car == world->special;
+        const char *name = special && world->scenario == SCENARIO_TRUCK    ? "the Truck"
+                           : special && world->scenario == SCENARIO_CONVOY ? "the Bus"
+                                                                           : CAR_NAMES[car];
+        if (car >= world->cars) continue;
+        if (found && strcmp(found, name) != 0) return CAR_NAMES[car];
+        found = name;
+    }
+    return found ? found : CAR_NAMES[car];
+}
+
 static void name_car(const road_world *world, int car, tk_text *out)
 {
     if (world->scenario == SCENARIO_SOLO && car == 1)
         tk_text_put(out, "Boss");
     else if (world->scenario == SCENARIO_SOLO && car > 1)
         tk_text_printf(out, "Rider %d", car - 1);
-    else if (world->scenario == SCENARIO_TRUCK && car == world->special)
-        tk_text_put(out, "the Truck");
-    else if (world->scenario == SCENARIO_CONVOY && car == world->special)
-        tk_text_put(out, "the Bus");
     else
-        tk_text_put(out, CAR_NAMES[car]);
+        tk_text_put(out, special_name(world, car));
+}
+
+/* In any game of the campaign. */
+static int most_cars(const road_world *first)
+{
+    int most = 0;
+    for (int i = 0; i < first->leg_count; i++) most = first[i].cars > most ? first[i].cars : most;
+    return most;
 }
 
 static void name_seat(const road_world *world, int seat, tk_text *out)
@@ -46,6 +67,17 @@ static void name_vehicle(const road_world *world, int vehicle, tk_text *out)
 static void name_driver(const road_world *world, int driver, tk_text *out)
 {
     tk_text_put(out, world->driver[driver].title);
+}
+
+static void name_set(const road_world *world, int set, tk_text *out)
+{
+    const road_build *build = &world->set[set].build;
+    road_car car;
+    road_build_car(world, build, &car);
+    tk_text_printf(out, "%s in %s", world->driver[build->driver].title, world->vehicle[build->vehicle].title);
+    for (int i = 0; i < car.part_count; i++)
+        tk_text_printf(out, "%s%s", i ? ", " : " (", world->kind[car.part[i].kind].title);
+    if (car.part_count) tk_text_put(out, ")");
 }
 
 static void name_board(const road_world *world, int board, tk_text *out)
@@ -140,15 +172,11 @@ static bool put_named(const road_world *world, const char *kind, int value, tk_t
         int count;
         void (*name)(const road_world *, int, tk_text *);
     } named[] = {
-        {"car", world->cars, name_car},
-        {"seat", world->seats, name_seat},
-        {"kind", world->kind_count, name_kind},
-        {"vehicle", world->vehicle_count, name_vehicle},
-        {"driver", world->driver_count, name_driver},
-        {"board", world->board_count, name_board},
-        {"card", world->surprise_count, name_surprise},
-        {"place", ROAD_PLACES, name_place},
-        {"field", INT16_MAX + 1, name_field},
+        {"car", most_cars(world), name_car},          {"seat", world->seats, name_seat},
+        {"kind", world->kind_count, name_kind},       {"vehicle", world->vehicle_count, name_vehicle},
+        {"driver", world->driver_count, name_driver}, {"set", world->set_count, name_set},
+        {"board", world->board_count, name_board},    {"card", world->surprise_count, name_surprise},
+        {"place", ROAD_PLACES, name_place},           {"field", INT16_MAX + 1, name_field},
     };
     for (int i = 0; i < COUNT_OF(named); i++) {
         if (strcmp(named[i].kind, kind) != 0 || value < 0 || value >= named[i].count) continue;

@@ -11,17 +11,12 @@
 enum {
     BLOCK_BOARDS = 5,   /* Roadblock */
     BLOCK_WRECKS = 3,   /* on each of them */
-    EDGE_DISTANCE = 2,  /* of a checkpoint from both edges, in full fields */
+    EDGE_DISTANCE = 4,  /* of a checkpoint from both edges: two full fields, in half fields */
     MAX_ROW = 4,        /* of Max in The Pack: four full fields behind him */
     AHEAD_ROW = 5,      /* first row of a gang that sets up ahead: more than four */
     SOLO_FIRST_ROW = 3, /* Max, alone, begins in the middle ... */
     SOLO_LAST_ROW = 4   /* ... with room for the gang behind him */
 };
-
-static int row_of(int y)
-{
-    return (y - 1) % ROAD_SPAN / 2;
-}
 
 /* ---- the boss ---- */
 
@@ -98,12 +93,18 @@ const road_question road_question_lay = {check_lay, list_boards, take_lay};
 
 /* ---- placing things ---- */
 
+/* A field reaches half a field to either side of its middle [obstacle-race]. */
+static bool is_far_from_edges(int y)
+{
+    int entry = road_board_of(y) * ROAD_SPAN;
+    return y - 1 - entry >= EDGE_DISTANCE && entry + ROAD_SPAN - (y + 1) >= EDGE_DISTANCE;
+}
+
 /* Does not look at whether there is such a field. */
 static tk_reason check_spot(const road_world *world, const road_state *state, road_placing what, int from, int column,
                             int y)
 {
     bool same_board = road_board_of(y) == road_board_of(road_field_y(from));
-    int row = row_of(y);
     if (road_is_obstacle(world, state, column, y)) return ROAD_REASON_PLACE_OBSTACLE;
     switch (what) {
     case PLACING_WRECK:
@@ -111,7 +112,7 @@ static tk_reason check_spot(const road_world *world, const road_state *state, ro
         return road_field_const(state, column, y)->marks & MARK_WRECK ? ROAD_REASON_PLACE_TAKEN : TK_REASON_FINE;
     case PLACING_CHECKPOINT:
         if (!same_board) return ROAD_REASON_PLACE_BOARD;
-        return row < EDGE_DISTANCE || row >= ROAD_ROWS - EDGE_DISTANCE ? ROAD_REASON_PLACE_EDGE : TK_REASON_FINE;
+        return is_far_from_edges(y) ? TK_REASON_FINE : ROAD_REASON_PLACE_EDGE;
     case PLACING_PERSON:
         if (road_distance(column, y, road_field_column(from), road_field_y(from)) != 1) return ROAD_REASON_PLACE_FAR;
         if (road_field_const(state, column, y)->person || road_car_at(world, state, column, y) != ROAD_NONE)
@@ -360,17 +361,16 @@ static int closest_free(const road_play *play, int index, int column, int y)
     return best;
 }
 
-/* A member of the gang takes its place: on its side of Max, or on the other, or as close as can be [solo-setup]. */
+/* A member of the gang takes its place: on one side of Max by lot, or on the other, or as close as can be
+ * [solo-setup]. */
 static void enter_member(const road_play *play, int index)
 {
     road_car *car = &play->state->car[index];
-    int flank = car->flank, column, y, speed = play->state->car[play->world->special].speed;
+    int flank = tk_dice_below(play->dice, 2) ? WAY_RIGHT : WAY_LEFT, column, y,
+        speed = play->state->car[play->world->special].speed;
     if (!wants(play, index, flank, &column, &y)) {
         int other = flank == WAY_LEFT ? WAY_RIGHT : WAY_LEFT;
-        if (wants(play, index, other, &column, &y))
-            car->flank = (uint8_t)other;
-        else
-            wants(play, index, flank, &column, &y);
+        if (!wants(play, index, other, &column, &y)) wants(play, index, flank, &column, &y);
     }
     while (speed > 0 && !has_entry_speed(play->world, car, speed)) speed--;
     enter(play, index, closest_free(play, index, column, y), speed);

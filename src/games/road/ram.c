@@ -86,7 +86,7 @@ static unsigned away_ways(const road_world *world, const road_state *state, int 
     return push_ways(world, state, car, road_field_column(field), road_field_y(field), WAY_AHEAD);
 }
 
-bool road_is_passive(const road_state *state, int car)
+bool road_stands(const road_state *state, int car)
 {
     return state->car[car].spun || state->car[car].speed == 0;
 }
@@ -124,8 +124,9 @@ static void try_ram(const road_play *play, road_frame *ram)
         ROAD_EVENT(play, EVENT_TACKLE, NULL, (int16_t)car, (int16_t)other);
     else
         ROAD_EVENT(play, EVENT_RAM, NULL, (int16_t)car, (int16_t)other);
-    ram->stage = STAGE_SHOVE;
-    if (road_is_passive(state, other)) return;
+    bool stands = road_stands(state, other);
+    ram->stage = stands && !state->car[other].spun ? STAGE_ACTIVE : STAGE_SHOVE;
+    if (stands) return; /* no check, and only one who has spun out has to bear it [ram-stationary] */
     tk_ledger ledger = {0};
     int needed = road_needed(play->world, &state->car[car], CHECK_RAM, 0, &ledger);
     if (road_roll(play, car, CHECK_RAM, needed, &ledger, NULL))
@@ -390,7 +391,7 @@ bool road_can_tackle(const road_world *world, const road_state *state, int tackl
     const road_car *car = &state->car[tackler], *other = &state->car[passing];
     bool scripted = world->scenario == SCENARIO_SOLO && road_seat_of(world, state, tackler) == ROAD_NONE;
     if (!(world->tackle || scripted) || tackler == passing || !road_driving(state, tackler)) return false;
-    if (road_is_passive(state, tackler) || other->spun || !road_driving(state, passing)) return false;
+    if (car->spun || other->spun || !road_driving(state, passing)) return false;
     return car->pursues == ROAD_NONE && is_in_zone(world, car, other, way) &&
            (other->y != car->y + 1 || road_tail_fits(world, state, tackler, (int)*way)) &&
            !road_is_pinned(world, state, passing, other->column, other->y, *way);

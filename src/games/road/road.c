@@ -23,7 +23,7 @@ const tk_game road_game = {
     .title = "A Straight Road",
     .summary = "Armed cars on an endless road of hexes: races, derbies, gang fights, and one driver alone against the "
                "Berzerk Gang.",
-    .version = 1,
+    .version = 3,
     .min_seats = 1,
     .max_seats = ROAD_MAX_SEATS,
     .state_size = sizeof(road_state),
@@ -35,6 +35,7 @@ const tk_game road_game = {
     .start = road_start,
     .pending = road_pending,
     .legal = road_legal,
+    .asides = road_asides,
     .check = road_check,
     .apply = road_apply,
     .view = road_view,

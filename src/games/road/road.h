@@ -42,7 +42,8 @@ enum {
     ROAD_MAX_MEMBERS = 8, /* of the Berzerk gang */
     ROAD_MAX_LIKES = 6,   /* action preferences of a member */
     ROAD_MAX_FRAMES = 48,
-    ROAD_PERSONS = 4, /* pedestrians on a board */
+    ROAD_MAX_GAMES = 10, /* of a campaign */
+    ROAD_PERSONS = 4,    /* pedestrians on a board */
     ROAD_NONE = 255
 };
 
@@ -151,6 +152,7 @@ typedef struct road_member {
 typedef struct road_terrain {
     char id[24], title[32];
     uint8_t ground;
+    uint8_t wreck; /* blocks a line of fire like the wreck of a car */
 } road_terrain;
 
 typedef struct road_board {
@@ -202,10 +204,14 @@ typedef struct road_world {
     road_shop shop;
     bool evade, tackle, drift, pursuit; /* optional rules */
     bool dangerous, eat_dust;
-    int surprises;                   /* cards dealt to every seat */
-    int games;                       /* of the campaign; 1: no campaign */
+    int surprises; /* cards dealt to every seat */
+    int games;     /* of the campaign; 1: no campaign */
+    /* A match has a world for each scenario of its campaign, one after the other in memory; they differ in what depends
+     * on the scenario. `leg` says which of them a game is played in, `place` which of them this one is. */
+    uint8_t leg_count, place, leg[ROAD_MAX_GAMES];
     int gang;                        /* solo: members beside the boss */
-    road_build build[ROAD_MAX_CARS]; /* of each car at the start; empty ones are shopped for */
+    road_build build[ROAD_MAX_CARS]; /* of each car at the start; empty ones are shopped for, or chosen */
+    uint16_t chosen;                 /* bit per car that takes one of the ready-made ones when the match begins */
     uint8_t owner[ROAD_MAX_CARS];    /* seat; ROAD_NONE: scripted, or the Bus that gang A drives in turn */
     uint8_t side[ROAD_MAX_CARS];     /* 0: gang A, 1: gang B; without gangs the car's own number */
     uint8_t special;                 /* car that is Max, the Truck or the Bus; ROAD_NONE */
@@ -231,6 +237,19 @@ enum { PART_DAMAGED = 1, PART_ASLEEP = 2, PART_BUILT_IN = 4 };
 typedef struct road_part {
     uint8_t kind, place, uses, flags;
 } road_part;
+
+/* What a scenario adds to a car for each seat. X(NAME): the second car of the smaller gang, the Truck, the Bus */
+#define ROAD_ROLES(X) \
+    X(SECOND) \
+    X(TRUCK) \
+    X(BUS)
+
+typedef enum road_role {
+#define X(NAME) ROLE_##NAME,
+    ROAD_ROLES(X)
+#undef X
+        ROAD_ROLE_COUNT
+} road_role;
 
 /* X(NAME, name, text beside a terminal's road) */
 #define ROAD_STANDINGS(X) \
@@ -258,7 +277,7 @@ typedef struct road_car {
     uint8_t pursues;         /* car it is on the tail of; ROAD_NONE */
     uint8_t passed;          /* checkpoints driven over: bit per board of the ring */
     uint8_t member;          /* of the Berzerk gang; ROAD_NONE */
-    uint8_t flank;           /* gang: prefers the left (WAY_LEFT) or the right (WAY_RIGHT) of Max */
+    uint8_t lent;            /* for this game of a campaign only: nobody's to sell or change */
     uint8_t went;            /* how many were out when it went out: later is better */
     uint8_t part_count;
     road_part part[ROAD_MAX_PARTS];
@@ -277,6 +296,8 @@ typedef struct road_field {
 #define ROAD_QUESTIONS(X) \
     /* every seat in `asked` shops until it is ready; stage: 0 Max in the Pack, 1 everybody else */ \
     X(SHOP, shop, "Buy what you want to take along, then say that you are ready.") \
+    /* `car` takes one of the ready-made cars */ \
+    X(CHOOSE, choose, "{car}: which of the ready-made cars do you take?") \
     /* `car` gets a vehicle (stage 0) or a driver (1); points: turns round the table before this one */ \
     X(DRAFT, draft, NULL) \
     /* both gangs write down a name: seats 0 and 1 for them */ \
@@ -385,7 +406,6 @@ typedef struct road_turn {
     uint8_t driven;  /* fields */
     uint8_t acted;   /* bit per action taken: 0 driver and passenger, 2.. the further passengers */
     uint8_t checked; /* a SpinOut check was taken for the field it is on */
-    uint8_t oiled;   /* left an oil slick: every field is a risk */
     uint8_t drift;   /* WAY_AHEAD: none; else the way it faces */
     uint8_t line;    /* kind it is dropping; ROAD_NONE */
     uint8_t stalled; /* engine failure: it has to slow down */
@@ -395,6 +415,8 @@ typedef struct road_turn {
     uint8_t drifted;  /* has begun to drift on this field */
     uint8_t rammed;   /* has driven into another car */
     uint8_t tailing;  /* stays in pursuit: only passengers act */
+    uint8_t unused;   /* instead of padding, because states are hashed byte by byte */
+    uint16_t oiled;   /* bit per car that has left an oil slick: every field is a risk to it */
     uint16_t used;    /* bit per part used in this activation */
     uint16_t tackled; /* bit per car that had its chance to tackle since the last step */
 } road_turn;
@@ -433,6 +455,8 @@ typedef struct road_state {
     road_turn turn;
     road_purse purse[ROAD_MAX_SEATS];
     road_car car[ROAD_MAX_CARS];
+    road_car parked[ROAD_ROLE_COUNT]; /* campaign: cars of these roles that have no part in this game */
+    uint8_t parked_roles;             /* bit per role that has one */
     road_frame frame[ROAD_MAX_FRAMES];
     road_field field[ROAD_RING][ROAD_ROWS * ROAD_COLUMNS];
 } road_state;
@@ -511,6 +535,8 @@ int road_read_id(const road_world *, tk_json_in *, tk_json_node, const char *wha
 bool road_is_field(const road_state *, int column, int y); /* on the boards on the table, sideways and lengthways */
 road_ground road_ground_at(const road_world *, const road_state *, int column, int y); /* of the board alone */
 bool road_is_obstacle(const road_world *, const road_state *, int column, int y);
+/* An obstacle or a wreck, printed or of a car: nothing is fired past it [guns]. */
+bool road_blocks_fire(const road_world *, const road_state *, int column, int y);
 /* The car in play that stands there (with either half, if it is long), or ROAD_NONE. */
 int road_car_at(const road_world *, const road_state *, int column, int y);
 /* Draw a board at random from those not on the table and attach it, with all that the scenario puts on it. */
@@ -536,15 +562,16 @@ void road_advance(const road_play *);
 extern const road_question *const road_questions[ROAD_FRAME_COUNT]; /* NULL for the steps nobody decides */
 /* One for each kind of question, in the file that knows it: shop.c, placing.c, flow.c, drive.c, ram.c, fire.c,
  * damage.c, surprise.c. */
-extern const road_question road_question_shop, road_question_draft, road_question_boss, road_question_lay,
-    road_question_place, road_question_enter, road_question_order, road_question_speed, road_question_drive,
-    road_question_evade, road_question_try, road_question_away, road_question_push, road_question_tackle,
-    road_question_dodge, road_question_haze, road_question_damage, road_question_pick, road_question_wake,
-    road_question_react;
+extern const road_question road_question_shop, road_question_choose, road_question_draft, road_question_boss,
+    road_question_lay, road_question_place, road_question_enter, road_question_order, road_question_speed,
+    road_question_drive, road_question_evade, road_question_try, road_question_away, road_question_push,
+    road_question_tackle, road_question_dodge, road_question_haze, road_question_damage, road_question_pick,
+    road_question_wake, road_question_react;
 void road_start(const tk_world *, void *state, tk_dice *, tk_events *);
 uint32_t road_pending(const tk_world *, const void *state);
 tk_reason road_check(const tk_world *, const void *state, int seat, tk_action);
 int road_legal(const tk_world *, const void *state, int seat, tk_action *out, int cap);
+int road_asides(const tk_world *, const void *state, int seat, tk_action *out, int cap);
 void road_apply(const tk_world *, void *state, int seat, tk_action, tk_dice *, tk_events *);
 
 /* control.c: speeds, skill, equipment, checks, losing control */
@@ -558,6 +585,8 @@ int road_skill_at(const road_world *, const road_car *, int speed);
 bool road_is_black(const road_world *, const road_car *, int speed);
 /* Is a working piece with this effect aboard? Its index, or -1. */
 int road_find_part(const road_world *, const road_car *, road_effect);
+/* The broken piece of this kind that is worth mending most, or -1. */
+int road_find_broken(const road_world *, const road_car *, int kind);
 /* The bonus of a working piece with this effect; 0 without one. */
 int road_bonus(const road_world *, const road_car *, road_effect);
 /* The passenger who is this crew member: part index, or -1 when there is none. Crew 1 sits beside the driver. */
@@ -607,18 +636,20 @@ void road_way_closed(const road_play *, const road_frame *step);
 unsigned road_dodge_ways(const road_world *, const road_state *, int car);
 /* A choice for each of the ways: a bit each. */
 void road_list_ways(unsigned ways, int verb, tk_choices *);
-/* Stationary or spun out: it does not evade, dodge or tackle. */
-bool road_is_passive(const road_state *, int car);
+/* Spun out or at speed 0: it is rammed without a check. */
+bool road_stands(const road_state *, int car);
 /* Structure of the rammer over that of the other: 2 or more damages the other, -2 or less the rammer. */
 int road_ram_difference(const road_world *, const road_state *, int car, int other, tk_ledger *);
 /* May `tackler` tackle `passing` where it is now? `way`: the way of the ram [tackle]. */
 bool road_can_tackle(const road_world *, const road_state *, int tackler, int passing, road_way *way);
 
 /* arcs.c: who can be aimed at */
-enum { ROAD_MAX_TARGETS = 160 };
+enum { ROAD_MAX_TARGETS = 3 * ROAD_ROWS * ROAD_COLUMNS }; /* a mortar on a partial field reaches three boards */
 /* Fields with a target that this crew member reaches with this kind; `out` holds ROAD_MAX_TARGETS. */
 int road_targets(const road_world *, const road_state *, int car, int kind, int crew, int16_t *out);
 bool road_mortar_reaches(const road_state *, int car, int column, int y);
+/* The fields a shell can be fired at, with a car or a pedestrian or without; `out` holds ROAD_MAX_TARGETS. */
+int road_mortar_fields(const road_world *, const road_state *, int car, bool with_target, int16_t *out);
 /* The first car a rocket of this kind meets; ROAD_NONE. */
 int road_rocket_meets(const road_world *, const road_state *, int car, int kind);
 road_way road_rocket_way(const road_world *, const road_state *, int car, int kind);
@@ -631,6 +662,8 @@ bool road_suits(int verb, int effect);
 /* Why the car cannot do this (shoot, launch, drop, trigger, repair) now; FINE when it can. */
 tk_reason road_check_use(const road_world *, const road_state *, int car, tk_action);
 void road_list_uses(const road_world *, const road_state *, int car, tk_choices *);
+/* Shells for fields where nobody is: allowed, but nothing that a bot should think about [mortar]. */
+void road_list_shells(const road_world *, const road_state *, int car, tk_choices *);
 void road_use(const road_play *, int car, tk_action);
 /* The rocket on top of the frames strikes the car it is at. */
 void road_rocket_hits(const road_play *, int target);
@@ -643,6 +676,8 @@ int road_shot_damage(const road_world *, const road_state *, int car, int kind, 
 /* damage.c */
 /* So many points in one hit, decided one by one by the owner. `by`: the car that gets the credit, or ROAD_NONE. */
 void road_push_damage(const road_play *, int car, int points, int by);
+/* Armor that could be lost with the plates on it: allowed, but nothing that a bot should think about [damage]. */
+void road_list_plated(const road_world *, const road_state *, int car, tk_choices *);
 /* All of `cars` (bit per car) go at the same moment. */
 void road_remove(const road_play *, unsigned cars, road_standing);
 
@@ -675,14 +710,24 @@ tk_reason road_check_new_vehicle(const road_world *, int car, int vehicle);
 tk_reason road_check_new_driver(const road_world *, const road_state *, int car, int driver);
 void road_take_vehicle(const road_play *, int seat, int car, int vehicle, int price);
 void road_take_driver(const road_play *, int seat, int car, int driver, int price);
-/* Cash and what everything would be sold for, without the driver. */
+/* What may be done in the shop besides what is listed, and would go round for ever: giving back, storing, giving. */
+void road_list_shop_asides(const road_world *, const road_state *, int seat, tk_choices *);
+/* Cash and what everything would be sold for, without the driver and what was lent. */
 int road_worth(const road_world *, const road_state *, int seat);
+
+/* sets.c */
+void road_choose_sets(const road_play *); /* one car after the other; then the set-up goes on */
 
 /* draft.c */
 void road_push_draft(const road_play *);
 
 /* campaign.c */
 void road_next_game(const road_play *); /* a game of a campaign is over: prizes, then the next one or the end */
+/* The world in which a game of the campaign is played, and that of a match as it stands. */
+const road_world *road_leg(const road_world *any, int game);
+const road_world *road_world_of(const tk_world *, const void *state);
+/* Whose car a role is; ROAD_NONE for the Bus, which belongs to nobody. */
+int road_role_owner(road_role);
 
 /* surprise.c */
 /* Ask everybody but the one who decides for `car` whether they play a surprise card now; nobody holds one: nothing. */
@@ -795,6 +840,13 @@ TK_FRAME_STACK(road_state, road_frame, road_top, road_top_const, road_put_frame,
 static inline bool road_part_works(const road_part *part)
 {
     return !(part->flags & (PART_DAMAGED | PART_ASLEEP));
+}
+
+/* Of two pieces of a kind the better one: not used up, awake, with more chips. */
+static inline int road_part_worth(const road_world *world, const road_part *part)
+{
+    if (world->kind[part->kind].uses && !part->uses) return 0;
+    return 1 + part->uses + (part->flags & PART_ASLEEP ? 0 : UINT8_MAX);
 }
 
 static inline road_way road_turned(int way, int by)

@@ -173,6 +173,7 @@ typedef enum road_surprise {
 #define ROAD_VERBS(X) \
     X(VEHICLE, "vehicle", "car:car kind:vehicle", "{car}: take the {kind}") \
     X(DRIVER, "driver", "car:car kind:driver", "{car}: hire {kind}") \
+    X(SET, "set", "car:car set:set", "{car}: take {set}") \
     X(BUY, "buy", "car:car kind:kind at:place", "{car}: buy {kind} for {at}") \
     X(SELL, "sell", "car:car kind:kind", "{car}: sell {kind}") \
     X(MEND, "mend", "car:car kind:kind", "{car}: have {kind} mended") \
@@ -238,6 +239,7 @@ enum { CARD_CARD, CARD_CAR, CARD_KIND, CARD_AT };
     X(BOUGHT, "bought", "seat:seat kind:kind dollars:number", "{seat} buys {kind} for {dollars}$.", "buying") \
     X(TOOK_VEHICLE, "took-vehicle", "seat:seat kind:vehicle", "{seat} takes the {kind}.", "buying") \
     X(TOOK_DRIVER, "took-driver", "seat:seat kind:driver", "{seat} hires {kind}.", "buying") \
+    X(TOOK_SET, "took-set", "seat:seat car:car set:set", "{seat} takes {set}.", "ready-made") \
     X(PAID, "paid", "seat:seat dollars:number", "{seat} pays {dollars}$.", "campaign-garage") \
     X(EARNED, "earned", "seat:seat dollars:number", "{seat} earns {dollars}$.", "campaign-prizes") \
     X(SOLD, "sold", "seat:seat kind:kind dollars:number", "{seat} sells {kind} for {dollars}$.", "campaign-garage") \
@@ -497,6 +499,7 @@ typedef enum road_ending {
     X(HAVE_THAT, "road-have-that", "You have that already.", "buying") \
     X(EMPTY_FIRST, "road-empty-first", "Take out what was built into the old vehicle first.", "buying") \
     X(TAKEN, "road-taken", "Somebody else has taken that.", "draft") \
+    X(SET_TAKEN, "road-set-taken", "Somebody else has taken that, and others are left.", "ready-made") \
     X(DRAFTED, "road-drafted", "What was drafted stays.", "draft") \
     X(DRIVER_STAYS, "road-driver-stays", "The driver is you, and stays.", "campaign") \
     X(NO_GARAGE, "road-no-garage", "There is nothing to repair before the first game.", "campaign-garage") \

@@ -144,12 +144,16 @@ static void clear_table(road_state *state)
 {
     uint8_t game = state->game;
     road_purse purse[ROAD_MAX_SEATS];
-    road_car car[ROAD_MAX_CARS];
+    road_car car[ROAD_MAX_CARS], parked[ROAD_ROLE_COUNT];
+    uint8_t parked_roles = state->parked_roles;
     memcpy(purse, state->purse, sizeof purse);
     memcpy(car, state->car, sizeof car);
+    memcpy(parked, state->parked, sizeof parked);
     memset(state, 0, sizeof *state);
     memcpy(state->purse, purse, sizeof purse);
     memcpy(state->car, car, sizeof car);
+    memcpy(state->parked, parked, sizeof parked);
+    state->parked_roles = parked_roles;
     state->game = game;
     state->boss[0] = state->boss[1] = ROAD_NONE;
     state->turn.car = state->turn.line = ROAD_NONE;
@@ -211,7 +215,6 @@ static void join(const road_play *play, int index, int member)
     road_car *car = &play->state->car[index];
     road_build_car(play->world, &play->world->member[member].build, car);
     car->member = (uint8_t)member;
-    car->flank = (uint8_t)(below(play, 2) ? WAY_RIGHT : WAY_LEFT);
 }
 
 /* The boss and so many others at random, none in Max's vehicle; they sit in the order of the list [solo]. */
@@ -338,17 +341,21 @@ void road_share(const int *rank, int count, const int *prize, int prizes, int *o
     }
 }
 
-/* Pedestrians and placing [death-race]. Only cars that still drive have a place. */
-static void score_race(const road_play *play)
+/* Pedestrians and placing [death-race]. Only cars that still drive have a place. `fraction`: what is left of a point,
+ * in parts of which any number of seats can share one evenly. */
+static void score_race(const road_play *play, int16_t fraction[ROAD_MAX_SEATS])
 {
+    enum { PLACES = 3, PARTS = 840 };
     road_state *state = play->state;
-    int rank[ROAD_MAX_SEATS] = {0}, placing[ROAD_MAX_SEATS], seats = play->world->seats;
+    int rank[ROAD_MAX_SEATS] = {0}, prize[PLACES], share[ROAD_MAX_SEATS], seats = play->world->seats;
     for (int seat = 0; seat < seats; seat++) rank[seat] = road_driving(state, seat) ? state->car[seat].y : INT_MIN;
-    road_share(rank, seats, play->world->figure.placing, 3, placing);
+    for (int place = 0; place < PLACES; place++) prize[place] = play->world->figure.placing[place] * PARTS;
+    road_share(rank, seats, prize, PLACES, share);
     for (int seat = 0; seat < seats; seat++) {
         tk_ledger ledger = {0};
         tk_ledger_add(&ledger, LABEL_PERSONS, state->points[seat], TK_ABSENT);
-        tk_ledger_add(&ledger, LABEL_PLACING, placing[seat], TK_ABSENT);
+        tk_ledger_add(&ledger, LABEL_PLACING, share[seat] / PARTS, TK_ABSENT);
+        fraction[seat] = (int16_t)(share[seat] % PARTS);
         state->points[seat] = (int16_t)ledger.total;
         ROAD_EVENT(play, EVENT_POINTS, &ledger, (int16_t)seat, state->points[seat]);
     }
@@ -412,8 +419,10 @@ static void check_derby(const road_play *play)
 
 static void end_race(const road_play *play, road_ending ending)
 {
-    score_race(play);
-    unsigned winners = best_of(play->world, play->state->points, all_seats(play->world));
+    int16_t fraction[ROAD_MAX_SEATS];
+    score_race(play, fraction);
+    unsigned most = best_of(play->world, play->state->points, all_seats(play->world));
+    unsigned winners = best_of(play->world, fraction, most);
     road_end_match(play, ending, ending == ENDING_ALL_OUT ? 0 : winners);
 }
 
@@ -520,8 +529,8 @@ void road_car_out(const road_play *play, int car, int by)
     if (state->over) return;
     switch (play->world->scenario) {
     case SCENARIO_DERBY:
-        end_if_alone(play, ENDING_DERBY_LAST);
-        if (!state->over) check_derby(play);
+        if (seats_in_play(play)) check_derby(play); /* first: one who is past the fourth board has not outlived it */
+        if (!state->over) end_if_alone(play, ENDING_DERBY_LAST);
         break;
     case SCENARIO_DEATH_RACE: check_race_left(play); break;
     case SCENARIO_OBSTACLE_RACE: end_if_alone(play, ENDING_OBSTACLE_LAST); break;
@@ -624,6 +633,8 @@ static bool is_before(const road_world *world, const road_state *state, int a, i
     if (world->scenario == SCENARIO_SOLO) return a < b;
     if (world->scenario == SCENARIO_BASH)
         return world->owner[a] != world->owner[b] ? world->owner[a] < world->owner[b] : a < b;
+    if (world->scenario == SCENARIO_TRUCK && (world->owner[a] == 0) != (world->owner[b] == 0))
+        return world->owner[a] == 0;
     if (world->scenario == SCENARIO_PACK && state->round == 1 && (a == world->special || b == world->special))
         return a == world->special;
     return one->y != two->y ? one->y > two->y : one->column < two->column;
@@ -650,8 +661,8 @@ static int score_of(const road_world *world, const road_state *state, int seat)
 
 void road_outcome(const tk_world *world, const void *at, tk_outcome *out)
 {
-    const road_world *fixed = world->fixed;
     const road_state *state = at;
+    const road_world *fixed = road_world_of(world, state);
     *out = (tk_outcome){.over = state->over, .ending = state->ending, .seats = fixed->seats};
     for (int seat = 0; seat < fixed->seats; seat++) {
         out->score[seat] = score_of(fixed, state, seat);

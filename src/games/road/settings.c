@@ -15,7 +15,7 @@ static void read_terrain(road_world *world, tk_json_in *in, tk_json_node row, ch
 #undef X
             NULL
     };
-    tk_json_expect_object(in, row, "id sign title ground");
+    tk_json_expect_object(in, row, "id sign title ground wreck?");
     if (!tk_json_good(in)) return;
     road_terrain *terrain = &world->terrain[world->terrain_count];
     char sign[2];
@@ -27,6 +27,8 @@ static void read_terrain(road_world *world, tk_json_in *in, tk_json_node row, ch
     if (!*sign || memchr(legend, *sign, (size_t)world->terrain_count))
         tk_json_complain(in, tk_json_member(row, "sign"), "every terrain needs a sign of its own");
     terrain->ground = (uint8_t)ground;
+    tk_json_node wreck = tk_json_member(row, "wreck");
+    terrain->wreck = tk_json_present(wreck) && tk_json_bool(in, wreck);
     legend[world->terrain_count++] = *sign;
 }
 

@@ -21,7 +21,8 @@ static bool in_garage(const road_state *state)
 /* Is this a car the seat shops for? Ready-made and given cars are left alone before the first game. */
 static bool shops_for(const road_world *world, const road_state *state, int seat, int car)
 {
-    return road_seat_of(world, state, car) == seat && (in_garage(state) || world->shop != SHOP_READY_MADE);
+    if (road_seat_of(world, state, car) != seat || state->car[car].lent) return false;
+    return in_garage(state) || world->shop != SHOP_READY_MADE;
 }
 
 /* What was bought for a car, as the rules of building see it. */
@@ -441,7 +442,6 @@ static void list_pieces(const listing *list, int car)
     }
 }
 
-/* Storing is not offered: what is stored can always be fitted again, and that would go round for ever. */
 static void list_garage(const listing *list, int car)
 {
     const road_world *world = list->world;
@@ -469,6 +469,43 @@ static void list_shop(const road_world *world, const road_state *state, int seat
     for (int i = 0; i < purse->stock_count; i++)
         if (!i || purse->stock[i] != purse->stock[i - 1]) add(&list, VERB_CLEAR, purse->stock[i], TK_ABSENT, TK_ABSENT);
     if (!check_card(world, state, seat)) add(&list, VERB_CARD, TK_ABSENT, TK_ABSENT, TK_ABSENT);
+}
+
+/* Whatever was bought may be given back before the first game, also for another, and in a campaign be stored. */
+static void list_removals(const listing *list, int car)
+{
+    const road_world *world = list->world;
+    const road_state *state = list->state;
+    for (int i = 0; i < world->vehicle_count && !in_garage(state) && state->car[car].vehicle != ROAD_NONE; i++)
+        if (!check_vehicle(world, state, list->seat, car, i)) add(list, VERB_VEHICLE, car, i, TK_ABSENT);
+    for (int i = 0; i < world->driver_count && !in_garage(state) && state->car[car].driver != ROAD_NONE; i++)
+        if (!check_driver(world, state, list->seat, car, i)) add(list, VERB_DRIVER, car, i, TK_ABSENT);
+    for (int kind = 0; kind < world->kind_count && !in_garage(state); kind++)
+        if (!check_removal(world, &state->car[car], kind)) add(list, VERB_SELL, car, kind, TK_ABSENT);
+    for (int kind = 0; kind < world->kind_count; kind++)
+        if (!check_stow(world, state, list->seat, car, kind)) add(list, VERB_STOW, car, kind, TK_ABSENT);
+}
+
+/* Some sums for each mate, and all that can be spared; any other may be given too. */
+static void list_gifts(const listing *list)
+{
+    static const int SUMS[] = {1, 2, 5, 10, 20};
+    const road_world *world = list->world;
+    int all = list->state->purse[list->seat].dollars - reserve_of(world, list->state, list->seat);
+    for (int to = 0; to < world->seats; to++) {
+        for (size_t i = 0; i < sizeof SUMS / sizeof *SUMS; i++)
+            if (SUMS[i] < all && !check_give(world, list->state, list->seat, to, SUMS[i]))
+                add(list, VERB_GIVE, to, SUMS[i], TK_ABSENT);
+        if (!check_give(world, list->state, list->seat, to, all)) add(list, VERB_GIVE, to, all, TK_ABSENT);
+    }
+}
+
+void road_list_shop_asides(const road_world *world, const road_state *state, int seat, tk_choices *choices)
+{
+    listing list = {world, state, seat, choices};
+    for (int car = 0; car < world->cars; car++)
+        if (shops_for(world, state, seat, car)) list_removals(&list, car);
+    list_gifts(&list);
 }
 
 /* ---- surprise cards ---- */
@@ -630,7 +667,7 @@ static bool open_shop(const road_play *play, road_frame *frame, int wave)
 static void close_shop(const road_play *play)
 {
     road_pop(play->state);
-    road_cars_ready(play);
+    road_choose_sets(play);
 }
 
 static void take_ready(const road_play *play, int seat)
@@ -704,7 +741,7 @@ void road_push_shop(const road_play *play)
     if (world->surprises) deal_cards(play, open);
     if (!in_garage(state)) fill_purses(play);
     if (!open) {
-        road_cars_ready(play);
+        road_choose_sets(play);
         return;
     }
     road_frame *frame = road_push(state, FRAME_SHOP, ROAD_NONE);
@@ -712,17 +749,23 @@ void road_push_shop(const road_play *play)
     if (is_drafted(world, state)) road_push_draft(play);
 }
 
+static int car_value(const road_world *world, const road_state *state, const road_car *car)
+{
+    int value = vehicle_value(world, state, car);
+    for (int i = 0; i < car->part_count; i++)
+        if (!(car->part[i].flags & PART_BUILT_IN)) value += part_value(world, state, &car->part[i]);
+    return value;
+}
+
 int road_worth(const road_world *world, const road_state *state, int seat)
 {
     const road_purse *purse = &state->purse[seat];
     int worth = purse->dollars;
     for (int i = 0; i < purse->stock_count; i++) worth += resale(world, state, world->kind[purse->stock[i]].price);
-    for (int car = 0; car < world->cars; car++) {
-        if (world->owner[car] != seat) continue;
-        const road_car *own = &state->car[car];
-        worth += vehicle_value(world, state, own);
-        for (int i = 0; i < own->part_count; i++)
-            if (!(own->part[i].flags & PART_BUILT_IN)) worth += part_value(world, state, &own->part[i]);
-    }
+    for (int car = 0; car < world->cars; car++)
+        if (world->owner[car] == seat && !state->car[car].lent) worth += car_value(world, state, &state->car[car]);
+    for (int role = 0; role < ROAD_ROLE_COUNT; role++)
+        if (state->parked_roles >> role & 1 && road_role_owner((road_role)role) == seat)
+            worth += car_value(world, state, &state->parked[role]);
     return worth;
 }

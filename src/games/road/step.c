@@ -214,16 +214,17 @@ static uint8_t mark_of_line(const road_world *world, int kind)
     return 0;
 }
 
-/* What the active car does to the field it leaves: with its tail, if it is long. */
+/* What a car takes from the field it leaves, and the active one leaves on it: with its tail, if it is long. */
 static void leave_field(const road_play *play, int index)
 {
     road_state *state = play->state;
     const road_car *car = &state->car[index];
+    bool drops = state->turn.car == index && !state->turn.ended && state->turn.line != ROAD_NONE;
     int tail = car->y - (road_is_long(play->world, car) ? 2 : 0);
     road_field *field = tail >= 1 ? road_field_at(state, car->column, tail) : NULL;
     if (!field) return;
-    if (field->marks & MARK_OIL) state->turn.oiled = 1;
-    if (state->turn.line == ROAD_NONE) return;
+    if (field->marks & MARK_OIL) state->turn.oiled = (uint16_t)(state->turn.oiled | 1u << index);
+    if (!drops) return;
     uint8_t mark = mark_of_line(play->world, state->turn.line);
     field->marks |= mark;
     if (mark == MARK_MINE) field->layer = (uint8_t)index;
@@ -242,9 +243,9 @@ static void move(const road_play *play, road_frame *frame)
         return;
     }
     frame->stage = STAGE_MARKER;
-    if (driving && active) leave_field(play, index);
+    leave_field(play, index);
     if (road_on_road(car->column) && !road_on_road(column)) frame->flags |= FLAG_LEFT_ROAD;
-    if (driving && active && state->turn.oiled) frame->flags |= FLAG_OILED;
+    if (state->turn.oiled >> index & 1) frame->flags |= FLAG_OILED;
     car->column = (uint8_t)column;
     car->y = (int16_t)y;
     frame->field = (int16_t)road_field_id(column, y);

@@ -38,11 +38,10 @@ static bool has_passenger(const road_world *world, const road_car *car)
 /* A piece of that kind that lacks chips, or is damaged. */
 static int find_needy(const road_world *world, const road_car *car, int kind, bool damaged)
 {
+    if (damaged) return road_find_broken(world, car, kind);
     for (int i = 0; i < car->part_count; i++) {
         const road_part *part = &car->part[i];
-        if (part->kind != kind) continue;
-        if (damaged ? part->flags & PART_DAMAGED : road_part_works(part) && part->uses < world->kind[kind].uses)
-            return i;
+        if (part->kind == kind && road_part_works(part) && part->uses < world->kind[kind].uses) return i;
     }
     return -1;
 }

@@ -159,7 +159,7 @@ static void put_markers(tk_json *out, const road_state *state)
 
 static void put_part(tk_json *out, const tk_world *tk, const road_part *part)
 {
-    const road_world *world = tk->fixed;
+    const road_world *world = tk->fixed; /* the same in all games of a campaign */
     const road_kind *kind = &world->kind[part->kind];
     tk_json_begin_object(out);
     tk_json_int_member(out, "kind", part->kind);
@@ -245,7 +245,7 @@ static void put_standing(tk_json *out, const road_state *state, int index)
 
 static void put_car(tk_json *out, const tk_world *tk, const road_state *state, int index)
 {
-    const road_world *world = tk->fixed;
+    const road_world *world = road_world_of(tk, state);
     const road_car *car = &state->car[index];
     tk_json_begin_object(out);
     tk_json_int_member(out, "number", index);
@@ -254,6 +254,7 @@ static void put_car(tk_json *out, const tk_world *tk, const road_state *state, i
     put_some(out, "driven_by", road_seat_of(world, state, index));
     tk_json_int_member(out, "side", world->side[index]);
     tk_json_bool_member(out, "special", world->special == index);
+    if (car->lent) tk_json_bool_member(out, "lent", true);
     put_standing(out, state, index);
     if (car->member != ROAD_NONE) tk_json_string_member(out, "member", world->member[car->member].id);
     if (car->vehicle != ROAD_NONE) put_vehicle(out, world, car);
@@ -285,7 +286,7 @@ static void put_turn(tk_json *out, const road_world *world, const road_state *st
     for (int crew = 0; crew < ROAD_MAX_CREW; crew++)
         if (turn->acted >> crew & 1) tk_json_put_int(out, crew);
     tk_json_end_array(out);
-    tk_json_bool_member(out, "oiled", turn->oiled);
+    tk_json_bool_member(out, "oiled", turn->oiled >> turn->car & 1);
     tk_json_string_member(out, "faces", WAY_NAMES[turn->drift % ROAD_WAYS]);
     put_some(out, "line", turn->line);
     tk_json_bool_member(out, "stalled", turn->stalled);
@@ -375,7 +376,7 @@ static void put_stock(tk_json *out, const road_world *world, const road_purse *p
 static void put_seat(tk_json *out, const tk_world *tk, const road_state *state, const tk_outcome *outcome, int seat,
                      int viewer)
 {
-    const road_world *world = tk->fixed;
+    const road_world *world = road_world_of(tk, state);
     const road_purse *purse = &state->purse[seat];
     tk_json_begin_object(out);
     tk_json_int_member(out, "seat", seat);
@@ -418,6 +419,16 @@ static void put_bosses(tk_json *out, const road_world *world, const road_state *
     tk_json_end_array(out);
 }
 
+/* What is played, game by game. */
+static void put_campaign(tk_json *out, const road_world *world)
+{
+    tk_json_key(out, "campaign");
+    tk_json_begin_array(out);
+    for (int game = 0; game < world->games; game++)
+        tk_json_put_string(out, road_scenario_ids[road_leg(world, game)->scenario]);
+    tk_json_end_array(out);
+}
+
 static void put_scenario(tk_json *out, const road_world *world, const road_state *state)
 {
     tk_json_string_member(out, "variant", road_scenario_ids[world->scenario]);
@@ -430,6 +441,7 @@ static void put_scenario(tk_json *out, const road_world *world, const road_state
     tk_json_int_member(out, "most_rounds", world->figure.most_rounds);
     tk_json_int_member(out, "number", state->game + 1);
     tk_json_int_member(out, "games", world->games);
+    if (world->games > 1) put_campaign(out, world);
     if (world->rules.gangs) tk_json_int_member(out, "phase_gang", state->phase_gang);
     if (world->scenario == SCENARIO_GAS_STATION) {
         tk_json_int_member(out, "station", state->station);
@@ -443,7 +455,7 @@ static void put_scenario(tk_json *out, const road_world *world, const road_state
 
 void road_view(const tk_world *tk, const void *at, int seat, tk_json *out)
 {
-    const road_world *world = tk->fixed;
+    const road_world *world = road_world_of(tk, at);
     const road_state *state = at;
     tk_json_begin_object(out);
     tk_json_string_member(out, "game", tk->game->id);

@@ -171,6 +171,69 @@ RULE_TEST("motorcycle", "no tuning")
 
 /* ---- ready-made ---- */
 
+RULE_TEST("ready-made", "each player in turn takes one of the six; nobody the same while one is left")
+{
+    road_table *t = open_road_to_choose("{\"variant\":\"derby\",\"seats\":8}", 1);
+    static const int ORDER[] = {4, 0, 3, 1, 5, 2};
+    for (int seat = 0; seat < 6; seat++) {
+        char words[32];
+        expect_asked(t, seat, CHOOSE);
+        expect_true(t->world.game->pending(&t->world, t->state) == 1u << seat);
+        if (seat) {
+            snprintf(words, sizeof words, "set %d %d", seat, ORDER[seat - 1]);
+            refused(t, seat, words, ROAD_SET_TAKEN);
+        }
+        snprintf(words, sizeof words, "set %d %d", seat, ORDER[seat]);
+        act(t, seat, words);
+        expect_event(t, TOOK_SET, seat, seat, ORDER[seat]);
+    }
+    expect_equal(t->state->car[RED].driver, driver_named(t, "jericho"));
+    expect_equal(t->state->car[RED].vehicle, vehicle_named(t, "trans-am-5"));
+    expect_equal(parts(t, RED, "mine-dropper"), 1);
+    expect_equal(t->state->car[YELLOW].driver, driver_named(t, "max"));
+    for (int set = 0; set < 6; set++) { /* the seventh has all six to choose from again */
+        char words[32];
+        snprintf(words, sizeof words, "set 6 %d", set);
+        expect_true(offered(t, BROWN, words));
+    }
+    act(t, BROWN, "set 6 4");
+    refused(t, GREY, "set 7 4", ROAD_SET_TAKEN);
+    act(t, GREY, "set 7 5");
+    expect_asked(t, RED, ENTER);
+}
+
+RULE_TEST("ready-made", "Max's car is Max's where one player is Max, and so are truck and bus")
+{
+    road_table *t = open_road_to_choose("{\"variant\":\"pack\",\"seats\":3}", 1);
+    expect_equal(t->state->car[RED].driver, driver_named(t, "max"));
+    expect_asked(t, BLUE, CHOOSE);
+    refused(t, BLUE, "set 1 3", ROAD_ONE_MAX);
+    expect_true(!offered(t, BLUE, "set 1 3"));
+    act(t, BLUE, "set 1 0");
+    act(t, YELLOW, "set 2 1");
+    expect_asked(t, RED, ENTER);
+    t = open_road_to_choose("{\"variant\":\"truck\",\"seats\":2}", 1);
+    expect_asked(t, BLUE, CHOOSE);
+    act(t, BLUE, "set 1 0");
+    expect_asked(t, RED, ENTER);
+    t = open_road_to_choose("{\"variant\":\"convoy\",\"seats\":3}", 1); /* four cars and the Bus */
+    for (int seat = 0; seat < 3; seat++) act(t, seat, seat == 0 ? "set 0 3" : seat == 1 ? "set 1 0" : "set 2 1");
+    expect_asked(t, BLUE, CHOOSE); /* for the second car of the smaller gang */
+    act(t, BLUE, "set 3 2");
+    expect_asked(t, RED, ENTER);
+}
+
+RULE_TEST("ready-made", "a car that the configuration names is not chosen, and counts as taken")
+{
+    road_table *t = open_road_to_choose("{\"variant\":\"derby\",\"seats\":3,\"cars\":[null,\"jericho\"]}", 1);
+    expect_asked(t, RED, CHOOSE);
+    refused(t, RED, "set 0 4", ROAD_SET_TAKEN);
+    act(t, RED, "set 0 0");
+    expect_asked(t, YELLOW, CHOOSE);
+    act(t, YELLOW, "set 2 1");
+    expect_asked(t, RED, ENTER);
+}
+
 RULE_TEST("ready-made", "the six cars of the book, 50 to 55$ each")
 {
     static const struct {
@@ -296,6 +359,23 @@ RULE_TEST("buying", "nobody spends more than he has; the same car can be bought 
     act(t, BLUE, "driver blue max");
 }
 
+RULE_TEST("buying", "until one is ready everything may be given back, and is offered so")
+{
+    road_table *t = shop();
+    expect_true(!offered_besides(t, RED, "sell red gun"));
+    act(t, RED, "vehicle red f-series-pick-up");
+    act(t, RED, "driver red max");
+    act(t, RED, "buy red gun at 7");
+    expect_true(offered_besides(t, RED, "sell red gun"));
+    expect_true(offered_besides(t, RED, "vehicle red phoenix-streamline") ==
+                is_allowed(t, RED, "vehicle red phoenix-streamline"));
+    expect_true(offered_besides(t, RED, "driver red skin-aka-satan"));
+    expect_true(!offered_besides(t, RED, "stow red gun")); /* no campaign, no store */
+    act(t, RED, "sell red gun");
+    expect_true(offered_besides(t, RED, "vehicle red phoenix-streamline"));
+    expect_true(!offered_besides(t, RED, "give blue 1"));
+}
+
 RULE_TEST("buying", "a car given with the configuration has to fit budget and scenario")
 {
     expect_true(
@@ -380,6 +460,103 @@ RULE_TEST("campaign", "several games in a row; after the last one the richest ha
     expect_true(won(t, RED) && !won(t, BLUE));
 }
 
+/* Everybody takes this vehicle and driver and nothing else. */
+static void buy_cars(road_table *t, int seats)
+{
+    static const char *const NAMES[] = {"red", "blue", "yellow"};
+    for (int seat = 0; seat < seats; seat++) {
+        char words[64];
+        snprintf(words, sizeof words, "vehicle %s phoenix-streamline", NAMES[seat]);
+        act(t, seat, words);
+        snprintf(words, sizeof words, "driver %s skin-aka-satan", NAMES[seat]);
+        act(t, seat, words);
+    }
+}
+
+static void all_ready(road_table *t, int seats)
+{
+    for (int seat = 0; seat < seats; seat++) act(t, seat, "ready");
+}
+
+RULE_TEST("campaign", "games of several scenarios, on the budget of the first one")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":3,\"campaign\":3,\"shop\":\"buy\","
+                              "\"then\":[\"death-race\",\"bash\"]}");
+    loose_dice(t);
+    buy_cars(t, 3);
+    refused(t, RED, "buy red supercharger at under", ROAD_FORBIDDEN); /* in the Derby */
+    all_ready(t, 3);
+    expect_asked(t, RED, ENTER);
+    expect_equal(t->state->purse[RED].dollars, 55 - 15 - 17);
+    end_game(t, 1u << RED);
+    expect_event(t, GAME, 2, SCENARIO_DEATH_RACE);
+    /* 23 and the first prize; the others share the second and the third. There is no budget of 45 besides. */
+    expect_equal(t->state->purse[RED].dollars, 23 + 20);
+    expect_equal(t->state->purse[BLUE].dollars, 23 + (16 + 13) / 2);
+    expect_asked(t, RED, SHOP);
+    expect_true(is_allowed(t, RED, "buy red supercharger at under")); /* the Death Race forbids nothing */
+    refused(t, RED, "driver red max", ROAD_DRIVER_STAYS);
+    all_ready(t, 3);
+    expect_equal(count_persons(t, 0), 4);
+    expect_true(!t->road->dangerous && !t->road->eat_dust);
+    end_game(t, 1u << BLUE);
+    expect_event(t, GAME, 3, SCENARIO_BASH);
+    expect_equal(t->road->cars, 4);
+    expect_true(t->road->dangerous && t->road->eat_dust);
+    all_ready(t, 3);
+    expect_asked(t, BLUE, CHOOSE); /* the second car of the smaller gang is lent: one of the ready-made ones */
+    act(t, BLUE, "set 3 4");
+    expect_true(t->state->car[3].lent);
+    end_game(t, 1u << RED | 1u << YELLOW);
+    expect_over(t, CAMPAIGN);
+    /* 43 and 14; 18 for the first and the second place shared; the Streamline for half of 15 */
+    expect_equal(t->state->points[RED], 43 + 14 + 18 + 7);
+    /* 37, 20 and 13, and not half of what was lent */
+    expect_equal(t->state->points[BLUE], 37 + 20 + 13 + 7);
+    expect_true(won(t, RED) && !won(t, BLUE));
+}
+
+RULE_TEST("campaign", "what a scenario adds is kept for its next game if it was bought, and lent if not")
+{
+    road_table *t = open_road("{\"variant\":\"truck\",\"seats\":2,\"campaign\":3,\"shop\":\"buy\","
+                              "\"then\":[\"derby\",\"truck\"]}");
+    loose_dice(t);
+    buy_cars(t, 2);
+    act(t, RED, "vehicle 2 the-truck");
+    act(t, RED, "driver 2 learner-lou");
+    all_ready(t, 2);
+    t->state->car[2].slid = 1;
+    end_game(t, 1u << RED);
+    expect_equal(t->road->scenario, SCENARIO_DERBY);
+    expect_equal(t->road->cars, 2);
+    int worth = t->state->purse[RED].dollars + 7; /* and the parked truck: half its price, less 2$ of bodywork */
+    expect_equal(road_worth(t->road, t->state, RED),
+                 worth + t->road->vehicle[vehicle_named(t, "the-truck")].price / 2 - 2);
+    all_ready(t, 2);
+    end_game(t, 1u << BLUE);
+    expect_equal(t->road->scenario, SCENARIO_TRUCK);
+    expect_equal(t->state->car[2].vehicle, vehicle_named(t, "the-truck"));
+    expect_slid(t, 2, 1);
+    expect_true(!t->state->car[2].lent);
+    expect_true(is_allowed(t, RED, "bodywork 2"));
+    t = open_road("{\"variant\":\"derby\",\"seats\":2,\"campaign\":2,\"then\":[\"truck\"]}");
+    end_game(t, 1u << RED);
+    expect_true(t->state->car[2].lent && t->road->vehicle[t->state->car[2].vehicle].structure >= 4);
+    refused(t, RED, "bodywork 2", ROAD_NOT_YOURS);
+    int before = t->state->purse[RED].dollars;
+    expect_true(road_worth(t->road, t->state, RED) < before + 40); /* its own car at half, without the truck */
+}
+
+RULE_TEST("campaign", "the further games are named one by one, and one alone has none")
+{
+    expect_true(!is_refused_config("{\"campaign\":4,\"then\":[\"bash\"]}")); /* the others are derbies again */
+    expect_true(is_refused_config("{\"campaign\":2,\"then\":[\"bash\",\"truck\"]}"));
+    expect_true(is_refused_config("{\"then\":[\"bash\"]}"));
+    expect_true(is_refused_config("{\"campaign\":2,\"then\":[\"solo\"]}"));
+    expect_true(is_refused_config("{\"campaign\":2,\"then\":[\"rally\"]}"));
+    expect_true(is_refused_config("{\"variant\":\"solo\",\"campaign\":2}"));
+}
+
 RULE_TEST("campaign-prizes", "by placing")
 {
     road_table *t = second_game();
@@ -421,6 +598,23 @@ RULE_TEST("campaign-garage", "selling for half, storing, fitting; a wreck runs a
     expect_equal(t->state->purse[RED].dollars, dollars); /* mended for 2, sold for 2 */
     act(t, BLUE, "bodywork blue");
     expect_slid(t, BLUE, 2);
+}
+
+RULE_TEST("campaign-garage", "storing is offered where it is allowed, from the first game on")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"shop\":\"buy\",\"campaign\":2}");
+    act(t, RED, "vehicle red f-series-pick-up");
+    act(t, RED, "driver red max");
+    act(t, RED, "buy red gun at 7");
+    expect_true(offered_besides(t, RED, "stow red gun"));
+    act(t, RED, "stow red gun");
+    expect_true(!offered_besides(t, RED, "stow red gun"));
+    expect_true(offered(t, RED, "fit red gun at 7"));
+    t = second_game();
+    expect_true(!offered_besides(t, RED, "stow red gun")); /* broken */
+    expect_true(!offered_besides(t, RED, "sell red gun")); /* a sale is among the choices in the garage */
+    act(t, RED, "mend red gun");
+    expect_true(offered_besides(t, RED, "stow red gun"));
 }
 
 RULE_TEST("campaign-garage", "the cheapest mending costs 1$; without money there is none")

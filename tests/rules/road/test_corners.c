@@ -23,6 +23,22 @@ RULE_TEST("road", "in matches played at random nothing breaks what always holds"
         }
 }
 
+RULE_TEST("road", "nor does it in campaigns of several scenarios")
+{
+    static const char *const THEN[] = {"\"truck\",\"convoy\",\"bash\"", "\"convoy\",\"derby\",\"convoy\"",
+                                       "\"roadblock\",\"pack\",\"truck\"",
+                                       "\"bossfight\",\"death-heads\",\"gas-station\""};
+    static const char *const SHOPS[] = {"ready-made", "buy", "draft"};
+    for (int i = 0; i < 4; i++)
+        for (int shop = 0; shop < 3; shop++) {
+            char config[320];
+            snprintf(config, sizeof config,
+                     "{\"variant\":\"%s\",\"seats\":3,\"campaign\":4,\"then\":[%s],\"shop\":\"%s\",%s}",
+                     i % 2 ? "truck" : "bash", THEN[i], SHOPS[shop], EVERYTHING);
+            wander(open_road_seeded(config, 100 * i + shop), 2500, shop + 7 * i);
+        }
+}
+
 /* ---- coming onto the road ---- */
 
 RULE_TEST("death-heads", "a marker where a car comes onto the road is turned up too")

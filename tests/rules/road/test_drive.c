@@ -679,6 +679,24 @@ RULE_TEST("falling-behind", "only at the end of the round")
     expect_slid(t, BLUE, 1);
 }
 
+RULE_TEST("falling-behind", "two boards go at once: whoever is on either of them takes 1 damage, not 2")
+{
+    road_table *t = cars(3);
+    lay_board(t);
+    lay_board(t);
+    t->state->attached = 1;
+    put(t, RED, 3, 50, 1);
+    put(t, BLUE, 3, 10, 1);
+    put(t, YELLOW, 2, 25, 1);
+    drives(t, RED);
+    act(t, RED, "drive ahead"); /* of four boards the first two go */
+    expect_equal(t->state->first_board, 2);
+    expect_slid(t, BLUE, 1);
+    expect_at(t, BLUE, 3, 34);
+    expect_slid(t, YELLOW, 1);
+    expect_at(t, YELLOW, 2, 33);
+}
+
 RULE_TEST("eat-dust", "who falls behind is out")
 {
     road_table *t = leaving_behind();

@@ -143,6 +143,53 @@ RULE_TEST("guns", "only the first car; wrecks and obstacles block")
     expect_true(!is_allowed(t, RED, "shoot gun at 3,12"));
 }
 
+/* The printed wreckage of a board, where the row of a terrain says so. */
+static void print_wreckage(road_table *t, int column, int y)
+{
+    int wreck = -1;
+    for (int i = 0; i < t->road->terrain_count; i++)
+        if (t->road->terrain[i].wreck) wreck = i;
+    expect_true(wreck >= 0 && t->road->terrain[wreck].ground == GROUND_DAMAGE);
+    int row = (y - 1) % ROAD_SPAN / 2, board = t->state->board[road_board_of(y) % ROAD_RING];
+    t->road->board[board].terrain[row][column] = (uint8_t)wreck;
+}
+
+RULE_TEST("guns", "a wreck that is printed on the board blocks the line like any other; stones do not")
+{
+    road_table *t = facing(3, 12, NAMES("gun"));
+    print_wreckage(t, 3, 10);
+    expect_true(!is_allowed(t, RED, "shoot gun at 3,12"));
+    t = facing(3, 12, NAMES("gun"));
+    set_ground(t, 3, 10, GROUND_DAMAGE);
+    expect_true(is_allowed(t, RED, "shoot gun at 3,12"));
+}
+
+RULE_TEST("rockets", "and stops a rocket")
+{
+    road_table *t = facing(3, 14, NAMES("rocket-launcher"));
+    print_wreckage(t, 3, 10);
+    act(t, RED, "launch rocket-launcher");
+    expect_event(t, ROCKET_GONE, road_field_id(3, 10));
+    expect_slid(t, BLUE, 0);
+}
+
+RULE_TEST("rockets", "a car that stands dodges too, unless it has spun out")
+{
+    road_table *t = facing(3, 12, NAMES("rocket-launcher"));
+    put(t, BLUE, 3, 12, 0);
+    dice(t, 4);
+    act(t, RED, "launch rocket-launcher");
+    expect_asked(t, BLUE, DODGE);
+    act(t, BLUE, "dodge left");
+    expect_at(t, BLUE, 2, 13);
+    expect_slid(t, BLUE, 0);
+    t = facing(3, 12, NAMES("rocket-launcher"));
+    put(t, BLUE, 3, 12, 0);
+    spin(t, BLUE);
+    act(t, RED, "launch rocket-launcher");
+    expect_slid(t, BLUE, 2);
+}
+
 RULE_TEST("guns", "two guns: one action, one check, 2 damage")
 {
     road_table *t = facing(3, 12, NAMES("gun", "gun", "rear-gun"));
@@ -429,10 +476,11 @@ RULE_TEST("rockets", "obstacles and wrecks stop it; it leaves no crater there")
     expect_event(t, ROCKET_GONE, TK_ABSENT);
 }
 
-RULE_TEST("rockets", "who stands still or has nowhere to go cannot dodge")
+RULE_TEST("rockets", "who has spun out or has nowhere to go cannot dodge")
 {
     road_table *t = facing(3, 12, NAMES("rocket-launcher"));
     put(t, BLUE, 3, 12, 0);
+    spin(t, BLUE);
     act(t, RED, "launch rocket-launcher");
     expect_slid(t, BLUE, 2);
     expect_spun(t, BLUE, 1);
@@ -548,6 +596,41 @@ RULE_TEST("mortar", "any field of this board and the next, also an empty one")
     put(t, RED, 3, 24, 1);
     expect_true(is_allowed(t, RED, "shoot mortar at 2,33"));
     expect_true(!is_allowed(t, RED, "shoot mortar at 0,1")); /* not the one behind */
+}
+
+static int count_asides(const road_table *t, int seat, const char *verb, const char *kind)
+{
+    tk_action list[TK_MAX_LEGAL];
+    int count = t->world.game->asides(&t->world, t->state, seat, list, TK_MAX_LEGAL), found = 0;
+    for (int i = 0; i < count; i++)
+        found += !strcmp(t->world.game->words.verbs[list[i].verb].name, verb) && list[i].arg[0] == kind_named(t, kind);
+    return found;
+}
+
+RULE_TEST("mortar", "every field of this board and the next is offered: those with somebody first, empty ones besides")
+{
+    road_table *t = facing(3, 14, NAMES("mortar"));
+    set_person(t, 6, 27, 2);
+    expect_true(offered(t, RED, "shoot mortar at 3,14"));
+    expect_true(offered(t, RED, "shoot mortar at 6,27"));
+    /* 2 boards of 8 by 8, less the fields of blue, yellow and the pedestrian */
+    expect_equal(count_asides(t, RED, "shoot", "mortar"), 125);
+    dice(t, 4, 4, 4); /* skill 4 less 2 for the pedestrian: it drifts 7 - 2 fields back; and the kick */
+    act(t, RED, "shoot mortar at 6,27");
+    expect_event(t, SCATTER, WAY_BACK, 5);
+}
+
+RULE_TEST("mortar", "a partial field is on both of its boards")
+{
+    road_table *t = facing(3, 14, NAMES("mortar"));
+    lay_board(t);
+    put(t, RED, 2, 19, 1); /* on the second board: half of 3,16 is on it too */
+    expect_true(is_allowed(t, RED, "shoot mortar at 3,16"));
+    expect_true(!is_allowed(t, RED, "shoot mortar at 2,15"));
+    expect_true(is_allowed(t, RED, "shoot mortar at 3,48"));
+    put(t, RED, 5, 16, 1); /* on the first and the second: the next one is the third */
+    expect_true(is_allowed(t, RED, "shoot mortar at 2,1"));
+    expect_true(is_allowed(t, RED, "shoot mortar at 2,47"));
 }
 
 RULE_TEST("mortar", "a hit: 2 damage, checks all round, a crater, and the kick")

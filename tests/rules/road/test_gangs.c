@@ -170,6 +170,33 @@ RULE_TEST("truck", "markers for damage to the truck only; it is over when it is 
     expect_equal(t->state->markers[BLUE], 1);
 }
 
+RULE_TEST("truck", "activated as in the Convoy: Max's two cars first, in the order he likes, then his hunters")
+{
+    road_table *t = truck();
+    put(t, RED, 3, 4, 1);
+    put(t, TRUCK, 5, 4, 1);
+    put(t, BLUE, 3, 8, 1);
+    put(t, YELLOW, 5, 12, 1); /* ahead of everybody */
+    new_round(t);
+    expect_asked(t, RED, ORDER);
+    expect_true(offered(t, RED, "activate red") && offered(t, RED, "activate 3"));
+    refused(t, YELLOW, "activate yellow", NOT_ASKED);
+    act(t, RED, "activate 3");
+    act(t, RED, "speed 1");
+    act(t, RED, "drive ahead");
+    expect_equal(asked_car(t), RED);
+    act(t, RED, "speed 1");
+    act(t, RED, "drive ahead");
+    expect_equal(asked_car(t), YELLOW); /* every hunter is on his own: the one ahead first */
+    act(t, YELLOW, "speed 1");
+    act(t, YELLOW, "drive ahead");
+    expect_equal(asked_car(t), BLUE);
+    act(t, BLUE, "speed 1");
+    act(t, BLUE, "drive ahead");
+    expect_asked(t, RED, ORDER);
+    expect_equal(t->state->round, 2);
+}
+
 RULE_TEST("truck", "after seven rounds Max wins")
 {
     road_table *t = truck();
@@ -226,6 +253,12 @@ RULE_TEST("gangs", "members may give each other money while they buy")
     road_table *t = open_road("{\"variant\":\"bossfight\",\"seats\":4,\"shop\":\"buy\"}");
     expect_true(!is_allowed(t, RED, "give blue 5"));
     expect_true(!is_allowed(t, RED, "give yellow 49"));
+    for (int i = 0; i < 5; i++) { /* some sums are offered; any other may be given too */
+        static const char *const SUMS[] = {"give yellow 1", "give yellow 2", "give yellow 5", "give yellow 10",
+                                           "give yellow 20"};
+        expect_true(offered_besides(t, RED, SUMS[i]) && !offered(t, RED, SUMS[i]));
+    }
+    expect_true(!offered_besides(t, RED, "give blue 5") && is_allowed(t, RED, "give yellow 3"));
     act(t, RED, "give yellow 5");
     expect_event(t, GAVE, RED, YELLOW, 5);
     expect_equal(t->state->purse[RED].dollars, 43);

@@ -197,6 +197,21 @@ RULE_TEST("ram-stationary", "no check, no evading")
     expect_asked(t, RED, PUSH);
 }
 
+RULE_TEST("ram-stationary", "one who stands without having spun out may still try to evade actively")
+{
+    road_table *t = cars_with(2, "evade");
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, 3, 10, 0);
+    drives(t, RED);
+    act(t, RED, "drive ahead"); /* no check to ram it */
+    expect_asked(t, BLUE, TRY);
+    dice(t, 4);
+    act(t, BLUE, "try");
+    act(t, BLUE, "evade left");
+    expect_at(t, BLUE, 2, 11);
+    expect_at(t, RED, 3, 10);
+}
+
 static void wall_in(road_table *t)
 {
     set_ground(t, 2, 11, GROUND_OBSTACLE);
@@ -407,6 +422,28 @@ RULE_TEST("tackle", "on the right as well")
     expect_at(t, BLUE, 4, 11);
 }
 
+RULE_TEST("tackle", "a car that stands tackles too, unless it has spun out")
+{
+    road_table *t = cars_with(2, "tackle");
+    put(t, RED, 2, 9, 2);
+    put(t, BLUE, 3, 10, 0);
+    drives(t, RED);
+    act(t, RED, "drive ahead");
+    expect_asked(t, BLUE, TACKLE);
+    dice(t, 4);
+    act(t, BLUE, "tackle");
+    act(t, BLUE, "push ahead");
+    expect_at(t, RED, 2, 13);
+    expect_at(t, BLUE, 2, 11);
+    t = cars_with(2, "tackle");
+    put(t, RED, 2, 9, 1);
+    put(t, BLUE, 3, 10, 0);
+    spin(t, BLUE);
+    drives(t, RED);
+    act(t, RED, "drive ahead");
+    expect_done(t, RED);
+}
+
 /* ---- drifting ---- */
 
 static road_table *drifting(void)
@@ -502,6 +539,36 @@ RULE_TEST("pursuit", "an action that costs the rest of the movement")
     act(t, RED, "pursue");
     expect_at(t, RED, 3, 8);
     expect_done(t, RED);
+}
+
+RULE_TEST("pursuit", "at any point of the movement: also when the last field has been driven")
+{
+    road_table *t = cars_with(2, "pursuit");
+    put(t, RED, 3, 6, 1);
+    put(t, BLUE, 3, 10, 2);
+    drives(t, RED);
+    act(t, RED, "drive ahead");
+    expect_asked(t, RED, DRIVE);
+    expect_true(offered(t, RED, "pursue"));
+    act(t, RED, "pursue");
+    expect_event(t, PURSUIT, RED, BLUE);
+    expect_done(t, RED);
+    drives(t, BLUE);
+    act(t, BLUE, "drive ahead");
+    expect_at(t, RED, 3, 10);
+}
+
+RULE_TEST("pursuit", "a car that stands right behind another may begin as well, and then does not back up")
+{
+    road_table *t = cars_with(2, "pursuit");
+    put(t, RED, 3, 8, 0);
+    put(t, BLUE, 3, 10, 1);
+    drives(t, RED);
+    expect_true(offered(t, RED, "pursue"));
+    act(t, RED, "pursue");
+    expect_done(t, RED);
+    expect_at(t, RED, 3, 8);
+    expect_equal(t->state->car[RED].pursues, BLUE);
 }
 
 RULE_TEST("pursuit", "the pursuer stays right behind, whatever its own speed")

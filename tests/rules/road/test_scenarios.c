@@ -97,6 +97,38 @@ RULE_TEST("dangerous-area", "one roll for each new board: nothing, wrecks, oil, 
     }
 }
 
+RULE_TEST("dangerous-area", "two dice of eight for column and row; what is for the road is moved inwards to it")
+{
+    road_table *t = cars(2);
+    road_play play = {t->road, t->state, &t->dice, &t->events};
+    static const struct {
+        uint8_t column, row; /* rolled, from 0 */
+        bool on_road;
+        int at_column, at_y;
+    } ROLLS[] = {{0, 0, true, 2, 17}, {1, 3, true, 2, 23}, {2, 3, true, 2, 23},  {4, 5, true, 4, 27},
+                 {6, 7, true, 5, 32}, {7, 0, true, 5, 18}, {0, 0, false, 0, 17}, {7, 2, false, 7, 22}};
+    for (size_t i = 0; i < sizeof ROLLS / sizeof *ROLLS; i++) {
+        uint8_t script[] = {ROLLS[i].column, ROLLS[i].row};
+        t->dice.script = script;
+        t->dice.script_left = sizeof script;
+        expect_equal(road_random_field(&play, 1, ROLLS[i].on_road, MARK_MINE),
+                     road_field_id(ROLLS[i].at_column, ROLLS[i].at_y));
+        expect_equal((int)t->dice.script_left, 0);
+    }
+}
+
+RULE_TEST("dangerous-area", "where there is one already it is rolled again")
+{
+    road_table *t = cars(2);
+    road_play play = {t->road, t->state, &t->dice, &t->events};
+    uint8_t script[] = {0, 3, 2, 3, 7, 3}; /* 2,23 by moving inwards, 2,23 itself, 5,24 */
+    mark(t, 2, 23, MARK_OIL);
+    t->dice.script = script;
+    t->dice.script_left = sizeof script;
+    expect_equal(road_random_field(&play, 1, true, MARK_OIL), road_field_id(5, 24));
+    expect_equal((int)t->dice.script_left, 0);
+}
+
 RULE_TEST("dangerous-area", "in Derby, Obstacle Race, Bash and Bossfight, and not on the starting boards")
 {
     static const struct {
@@ -190,6 +222,36 @@ RULE_TEST("derby", "the only one left wins, whatever the markers")
     expect_over(t, DERBY_LAST);
     expect_true(won(t, RED) && !won(t, BLUE));
     expect_event(t, MARKER, RED, 1);
+}
+
+RULE_TEST("derby", "one who eats dust has died as well: the only one left wins")
+{
+    road_table *t = bare_road("{\"variant\":\"derby\",\"seats\":2,\"dangerous\":false}");
+    put(t, RED, 3, 30, 1);
+    put(t, BLUE, 3, 8, 1);
+    t->state->markers[BLUE] = 9;
+    drives(t, RED);
+    draws(t, 0, 0);
+    act(t, RED, "drive ahead"); /* the third board comes, the first one goes with blue on it */
+    expect_standing(t, BLUE, OUT);
+    expect_over(t, DERBY_LAST);
+    expect_true(won(t, RED) && !won(t, BLUE));
+}
+
+RULE_TEST("derby", "when the only one left is past the fourth board already, nobody died before that: markers decide")
+{
+    road_table *t = bare_road("{\"variant\":\"derby\",\"seats\":2,\"dangerous\":false}");
+    skip_to_board(t, 5); /* the fourth ends at 64, the fifth at 80 */
+    put(t, RED, 3, 78, 1);
+    put(t, BLUE, 3, 60, 1);
+    t->state->markers[RED] = 1;
+    t->state->markers[BLUE] = 2;
+    drives(t, RED);
+    draws(t, 0, 0);
+    act(t, RED, "drive ahead"); /* the sixth comes, the fourth goes with blue on it */
+    expect_standing(t, BLUE, OUT);
+    expect_over(t, DERBY_MARKERS);
+    expect_true(won(t, BLUE) && !won(t, RED));
 }
 
 /* ---- Death Race ---- */
@@ -371,6 +433,25 @@ RULE_TEST("death-race", "who are level share their places")
     expect_equal(t->state->points[YELLOW], 7); /* and 3 for pedestrians */
 }
 
+RULE_TEST("death-race", "half a point of a shared place decides")
+{
+    road_table *t = death_race(4);
+    skip_to_board(t, 5);
+    put(t, RED, 2, 63, 1);
+    put(t, BLUE, 4, 63, 1); /* level with red: (9 + 6) / 2 = 7.5 each */
+    put(t, YELLOW, 6, 51, 0);
+    put(t, GREEN, 5, 52, 0); /* third: 3, and 4 for a pedestrian */
+    t->state->points[GREEN] = 4;
+    t->state->finished = 1;
+    drives(t, RED);
+    t->state->car[BLUE].y = 65;
+    act(t, RED, "drive ahead");
+    expect_over(t, RACE_FINISHED);
+    expect_equal(t->state->points[RED], 7);
+    expect_equal(t->state->points[GREEN], 7);
+    expect_true(won(t, RED) && won(t, BLUE) && !won(t, GREEN));
+}
+
 RULE_TEST("death-race", "a wreck has no place; with one car left it is over")
 {
     road_table *t = death_race(2);
@@ -436,6 +517,21 @@ RULE_TEST("obstacle-race", "on later boards the last in the race puts it down")
     expect_true(!is_allowed(t, YELLOW, "place 2,45"));
     act(t, YELLOW, "place 2,43");
     expect_marks(t, 2, 43, MARK_CHECKPOINT);
+}
+
+RULE_TEST("obstacle-race", "the half field at an edge is no full one: an odd column has fewer fields for it")
+{
+    road_table *t = obstacle_race();
+    for (int car = 0; car < 3; car++) t->state->car[car].passed = 1;
+    drives(t, RED);
+    draws(t, 0, 0);
+    act(t, RED, "drive ahead");                        /* board 3 lies from y 32 to y 48 */
+    refused(t, YELLOW, "place 3,36", ROAD_PLACE_EDGE); /* from 35 on: one full field and a half */
+    expect_true(is_allowed(t, YELLOW, "place 3,38"));  /* from 37 on: two full fields and a half */
+    expect_true(is_allowed(t, YELLOW, "place 3,42"));  /* up to 43: two full fields and a half */
+    refused(t, YELLOW, "place 3,44", ROAD_PLACE_EDGE); /* up to 45: one full field and a half */
+    expect_true(is_allowed(t, YELLOW, "place 2,37") && is_allowed(t, YELLOW, "place 2,43"));
+    expect_true(!offered(t, YELLOW, "place 3,44"));
 }
 
 RULE_TEST("obstacle-race", "who missed one is out when its board goes")

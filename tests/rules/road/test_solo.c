@@ -40,7 +40,6 @@ static road_table *alone_with(int member)
     for (int car = 1; car < t->road->cars; car++)
         if (car != member) t->state->car[car].standing = STANDING_OUT;
     put(t, MAX, 3, 20, 1);
-    t->state->car[member].flank = WAY_LEFT;
     return t;
 }
 
@@ -200,6 +199,41 @@ RULE_TEST("gang-drive", "the speed that ends closest to the target field")
     expect_speed(t, CAREY, 4);
 }
 
+RULE_TEST("gang-drive", "of two target fields the one it gets closer to, each time anew")
+{
+    road_table *t = alone_with(CAREY);
+    put(t, CAREY, 4, 13, 3);
+    max_drives_on(t);
+    act(t, MAX, "drive ahead"); /* Max at 3,22: two behind and one aside is 2,19 or 4,19 */
+    expect_at(t, CAREY, 4, 19);
+    expect_speed(t, CAREY, 3);
+    put(t, MAX, 5, 24, 1); /* he has changed lanes; so do its two fields: 4,23 and 6,23 */
+    put(t, CAREY, 2, 17, 3);
+    max_drives_on(t);
+    act(t, MAX, "drive ahead"); /* to 5,26 */
+    expect_at(t, CAREY, 4, 23);
+    put(t, MAX, 3, 22, 1);
+    put(t, CAREY, 2, 15, 3);
+    max_drives_on(t);
+    act(t, MAX, "drive ahead"); /* Max at 3,24: 2,21 or 4,21 */
+    expect_at(t, CAREY, 2, 21);
+}
+
+RULE_TEST("gang-drive", "if somebody of the gang is on one of them, the other one")
+{
+    road_table *t = all_on_bare_road();
+    for (int car = 1; car < t->road->cars; car++)
+        if (car != NITRO && car != PRUDENCE) t->state->car[car].standing = STANDING_OUT;
+    put(t, MAX, 3, 20, 1);
+    put(t, NITRO, 2, 19, 1);
+    put(t, PRUDENCE, 2, 15, 3);
+    max_drives_on(t);
+    dice(t, 4);                 /* he is at her front left then: her hand weapon */
+    act(t, MAX, "drive ahead"); /* Max at 3,22; Nitro Belle to 2,21, so Prudence takes 4,21 */
+    expect_at(t, NITRO, 2, 21);
+    expect_at(t, PRUDENCE, 4, 21);
+}
+
 RULE_TEST("gang-drive", "braking when it is too far ahead, speeding up when it is behind, within its means")
 {
     road_table *t = alone_with(STEELE);
@@ -256,7 +290,7 @@ RULE_TEST("gang-drive", "rammed, it evades unless it is heavier by 2")
     road_table *t = alone_with(CAREY);
     put(t, CAREY, 3, 22, 1);
     max_drives_on(t);
-    dice(t, 5);
+    dice(t, 5, 5); /* the ram fails, and so does its shot from behind him */
     act(t, MAX, "drive ahead");
     expect_event(t, EVADED, CAREY);
     t = alone_with(CAREY);
@@ -267,6 +301,17 @@ RULE_TEST("gang-drive", "rammed, it evades unless it is heavier by 2")
     act(t, MAX, "drive ahead");
     expect_no_event(t, EVADED);
     expect_asked(t, MAX, PUSH);
+}
+
+RULE_TEST("gang-drive", "rammed by a car one lighter it still evades")
+{
+    road_table *t = alone_with(CAREY);
+    put(t, CAREY, 3, 22, 1);
+    set_structure(t, CAREY, 4); /* Max has 3 */
+    max_drives_on(t);
+    dice(t, 5, 5); /* the ram fails, and so does its shot from behind him */
+    act(t, MAX, "drive ahead");
+    expect_event(t, EVADED, CAREY);
 }
 
 RULE_TEST("gang-actions", "the first thing on the list that can be done to Max")
@@ -293,6 +338,7 @@ RULE_TEST("gang-actions", "the gunner shoots, because he is better; without a gu
     expect_ledger(t, CHECK, LABEL_SKILL, 4, LABEL_CREW, 1);
     t = alone_with(CAREY);
     put(t, CAREY, 4, 21, 0);
+    spin(t, CAREY); /* or it would tackle him */
     max_drives_on(t);
     dice(t, 4);
     act(t, MAX, "drive ahead"); /* to the front left of it */

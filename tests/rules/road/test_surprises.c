@@ -15,7 +15,7 @@ static road_table *meeting(void)
 
 RULE_TEST("surprises", "dealt from the start, seen by their owner alone")
 {
-    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":3,\"surprise\":2}");
+    road_table *t = open_road_to_choose("{\"variant\":\"derby\",\"seats\":3,\"surprise\":2}", 1);
     for (int seat = 0; seat < 3; seat++) expect_equal(t->state->purse[seat].hand_count, 2);
     expect_event(t, DREW_CARDS, RED, 2);
     for (int i = 0; i < t->events.count; i++)

@@ -74,6 +74,16 @@ static void check_car(place at, const road_table *t, int index)
     if (car->slid > t->road->vehicle[car->vehicle].structure) failed(at, "car %d should be a wreck", index);
 }
 
+static void check_asides(place at, const road_table *t, int seat)
+{
+    tk_action list[TK_MAX_ASIDES];
+    int count = t->world.game->asides(&t->world, t->state, seat, list, TK_MAX_ASIDES);
+    for (int i = 0; i < count; i++) {
+        if (tk_check(&t->world, t->state, seat, list[i])) failed(at, "seat %d is offered what is refused", seat);
+        if (is_offered(&t->world, t->state, seat, list[i])) failed(at, "seat %d is offered something twice", seat);
+    }
+}
+
 static void check_state(place at, const road_table *t)
 {
     if (t->events.dropped) failed(at, "more events than the table can hold");
@@ -81,7 +91,10 @@ static void check_state(place at, const road_table *t)
     uint32_t pending = t->world.game->pending(&t->world, t->state);
     if ((pending == 0) != t->state->over) failed(at, "asked: %x, over: %d", pending, t->state->over);
     for (int seat = 0; seat < t->world.seats; seat++)
-        if (pending >> seat & 1) check_offers(at, &t->world, t->state, seat);
+        if (pending >> seat & 1) {
+            check_offers(at, &t->world, t->state, seat);
+            check_asides(at, t, seat);
+        }
 }
 
 /* ---- dice ---- */
@@ -109,13 +122,36 @@ static void end_action(place at, road_table *t)
     int used = (int)(sizeof t->script - t->dice.script_left), meant = t->scripted;
     memset(t->script, 0, sizeof t->script);
     t->scripted = 0;
+    t->road = t->road - t->road->place + t->road->leg[t->state->game];
     if (!t->loose && used != meant) failed(at, "%d dice were rolled, not %d", used, meant);
     check_state(at, t);
 }
 
+/* The seat whose turn it is takes the action with this number, counted round, of those it is offered. */
+static void take_offer(place at, road_table *t, uint32_t number)
+{
+    tk_action list[TK_MAX_LEGAL];
+    int seat = tk_first_seat(t->world.game->pending(&t->world, t->state));
+    int count = t->world.game->legal(&t->world, t->state, seat, list, TK_MAX_LEGAL);
+    begin_action(t);
+    t->world.game->apply(&t->world, t->state, seat, list[number % (uint32_t)count], &t->dice, &t->events);
+    end_action(at, t);
+}
+
+void end_game(road_table *t, unsigned winners)
+{
+    begin_action(t);
+    t->dice.script = NULL;
+    road_play play = play_of(t);
+    road_end_match(&play, ENDING_DERBY_MARKERS, winners);
+    road_advance(&play);
+    t->loose = true;
+    end_action(HERE, t);
+}
+
 /* ---- opening ---- */
 
-road_table *open_road_seeded(const char *config, int seed_number)
+road_table *open_road_to_choose(const char *config, int seed_number)
 {
     tk_error error = {0};
     tk_seed seed = tk_seed_from_number((uint64_t)seed_number);
@@ -130,6 +166,15 @@ road_table *open_road_seeded(const char *config, int seed_number)
     tk_dice_init(&t->dice, &seed);
     t->world.game->start(&t->world, t->state, &t->dice, &t->events);
     check_state(HERE, t);
+    return t;
+}
+
+road_table *open_road_seeded(const char *config, int seed_number)
+{
+    road_table *t = open_road_to_choose(config, seed_number);
+    t->loose = true;
+    while (!t->state->over && road_top(t->state)->kind == FRAME_CHOOSE) take_offer(HERE, t, 0);
+    t->loose = false;
     return t;
 }
 
@@ -175,7 +220,7 @@ static void make_test_car(road_table *t, int index)
         driver->skill[i] = 4;
     }
     road_car *car = &t->state->car[index];
-    uint8_t member = car->member, flank = car->flank;
+    uint8_t member = car->member;
     *car = (road_car){.standing = STANDING_DRIVING,
                       .column = (uint8_t)(index % ROAD_COLUMNS),
                       .y = (int16_t)(25 + index % 2 + 2 * (index / ROAD_COLUMNS)),
@@ -183,7 +228,6 @@ static void make_test_car(road_table *t, int index)
                       .activated = 1,
                       .pursues = ROAD_NONE,
                       .member = member,
-                      .flank = flank,
                       .vehicle = (uint8_t)road->vehicle_count++,
                       .driver = (uint8_t)road->driver_count++};
 }
@@ -521,15 +565,13 @@ bool offered(road_table *t, int seat, const char *words)
     return is_offered(&t->world, t->state, seat, understand(t, words));
 }
 
-/* The seat whose turn it is takes the action with this number, counted round, of those it is offered. */
-static void take_offer(place at, road_table *t, uint32_t number)
+bool offered_besides(road_table *t, int seat, const char *words)
 {
-    tk_action list[TK_MAX_LEGAL];
-    int seat = tk_first_seat(t->world.game->pending(&t->world, t->state));
-    int count = t->world.game->legal(&t->world, t->state, seat, list, TK_MAX_LEGAL);
-    begin_action(t);
-    t->world.game->apply(&t->world, t->state, seat, list[number % (uint32_t)count], &t->dice, &t->events);
-    end_action(at, t);
+    tk_action list[TK_MAX_ASIDES], wanted = understand(t, words);
+    int count = t->world.game->asides(&t->world, t->state, seat, list, TK_MAX_ASIDES);
+    for (int i = 0; i < count; i++)
+        if (tk_action_equal(list[i], wanted)) return true;
+    return false;
 }
 
 void play_until_at(place at, road_table *t, road_frame_kind kind)

@@ -16,7 +16,7 @@ enum { RED, BLUE, YELLOW, GREEN, WHITE, VIOLET, BROWN, GREY };
 
 typedef struct road_table {
     tk_world world;
-    road_world *road; /* its fixed part, which a test may change before it acts */
+    road_world *road; /* its fixed part, of the game that is played: a test may change it before it acts */
     road_state *state;
     tk_dice dice;
     bool loose; /* real dice from now on */
@@ -31,7 +31,9 @@ typedef struct road_table {
 
 /* A match as the program starts it with this configuration. It lives until the end of the test. */
 road_table *open_road(const char *config);
-/* The same with dice from another seed. */
+/* The same, but nobody has taken one of the ready-made cars yet; in the others everybody takes the first one left. */
+road_table *open_road_to_choose(const char *config, int seed);
+/* The same as open_road with dice from another seed. */
 road_table *open_road_seeded(const char *config, int seed);
 /* The configuration is refused. */
 bool is_refused_config(const char *config);
@@ -74,6 +76,8 @@ void turn_of(road_table *, int car);
 void drives(road_table *, int car);
 /* So much damage in one hit, by nobody, before the question that is asked. */
 void hurt(road_table *, int car, int points);
+/* The game is over, and these seats have won (bit each); what comes next begins, with real dice from now on. */
+void end_game(road_table *, unsigned winners);
 /* A new round begins. */
 void new_round(road_table *);
 
@@ -105,6 +109,8 @@ void refused_at(place, road_table *, int seat, const char *words, tk_reason);
 bool is_allowed(road_table *, int seat, const char *words);
 /* Is it among what the seat is offered? */
 bool offered(road_table *, int seat, const char *words);
+/* Is it among what the seat may do besides? */
+bool offered_besides(road_table *, int seat, const char *words);
 /* Real dice, and everybody takes the first thing offered until this question comes up. */
 #define play_until(t, kind) play_until_at(HERE, t, FRAME_##kind)
 void play_until_at(place, road_table *, road_frame_kind);

@@ -8,7 +8,7 @@ import { Die } from "./glyphs";
 import { Stamp } from "./ground";
 import { later } from "../../ui/later";
 import { describeRoad, RoadMap } from "./map";
-import { groupOf, layOut, shortOdds, shortOf, toolOf } from "./places";
+import { besides, groupOf, layOut, shortOdds, shortOf, toolOf } from "./places";
 import type { Car, RoadView } from "./types";
 
 /** Cars that the shown events have hurt. */
@@ -31,7 +31,7 @@ function Strip({ view, names, people }: { view: RoadView; names: string[]; peopl
   return (
     <div class="rd-strip-bar" role="group" aria-label="The race">
       <p class="rd-facts">
-        {view.games > 1 ? <span class="rd-known">Game <b>{view.number}</b>/{view.games}</span> : null}
+        {view.games > 1 ? <span class="rd-known">Game <b>{view.number}</b>/{view.games}: {view.title}</span> : null}
         {view.round ? <span class="rd-known">Round <b>{view.round}</b></span> : <span class="rd-known">Set-up</span>}
         {view.boards.length ? <span class="rd-known">Boards <b>{view.boards[0]!.number}–{view.boards.at(-1)!.number}</b></span> : null}
         {view.rounds_left !== undefined ? <span class="rd-known"><b>{view.rounds_left}</b> rounds left</span> : null}
@@ -67,7 +67,7 @@ function Race({ update, fresh, live, choices, choose, looked, look, names, peopl
   const keyboard = useRef(false);
   useLayoutEffect(() => { setTool(null); setField(null); look(null); }, [update.version, live]);
 
-  const laid = useMemo(() => layOut(choices, view, tool), [choices, view, tool]);
+  const laid = useMemo(() => layOut(live ? choices.concat(besides(update.asides)) : choices, view, tool), [choices, live, view, tool]);
   const struck = useMemo(() => struckCars(fresh), [fresh]);
   const commit = (choice: Choice) => { look(null); choose(choice.action); };
   const back = () => { setTool(null); setField(null); look(null); };
@@ -191,8 +191,11 @@ function Plain({ update, live, choices, choose, looked, look }: BoardProps) {
 /** The shop is a board of its own; without it the plain list of choices does. */
 const Shop = later<BoardProps>(async () => (await import("./shop")).Shop, (props) => <Plain {...props} />);
 
+const ReadyMade = later<BoardProps>(async () => (await import("./ready")).ReadyMade, (props) => <Plain {...props} />);
+
 export function Board(props: BoardProps) {
   const kind = (props.update.view as RoadView).question?.kind;
   if (kind === "shop" || kind === "draft") return <Shop {...props} />;
+  if (kind === "choose") return <ReadyMade {...props} />;
   return <Race {...props} />;
 }

@@ -12,6 +12,7 @@ const HINTS: Record<string, Omit<Hint, "id">> = {
     title: "Your dashboard", at: "dash", section: "skill",
     text: "Below is the speedometer with your pawn, above it your driver's skill for each speed: the faster, the harder. Structural damage slides the driver's strip to the left; when it uncovers the skull the car is a wreck.",
   },
+  choose: { title: "Pick your ride", at: "ask", section: "ready-made", text: "Six cars with everything they need. Guns and a good driver are a fine beginning; armor keeps you on the road longer." },
   enter: { title: "Come onto the road", at: "road", section: "set-up-round", text: "Click a yellow field at the edge, then a speed. The field you enter on is the first of your movement." },
   speed: { title: "First: your speed", at: "ask", section: "set-speed", text: "Keep it, go one faster, or brake by one or two. You have to drive exactly that many fields. The percentage tells how likely you pass a check at that speed." },
   drive: { title: "Drive, and act once", at: "road", section: "drive", text: "Click one of the yellow fields ahead: the percentage is your chance to keep control there. A crosshair is a target in range: one action each turn, before, during or after driving. Driving into a car rams it." },
@@ -26,6 +27,7 @@ const hint = (id: string): Hint => ({ id, ...HINTS[id]! });
 
 export function roadHint(update: Update, read: (id: string) => boolean): Hint | null {
   if (update.over) return read("over") ? null : hint("over");
+  if ((update.view as RoadView).question?.kind === "choose") return update.choices.length && !read("choose") ? hint("choose") : null;
   for (const first of ["welcome", "dash"]) if (!read(first)) return hint(first);
   const kind = (update.view as RoadView).question?.kind;
   return kind && update.choices.length && HINTS[kind] && !read(kind) ? hint(kind) : null;

@@ -89,6 +89,9 @@ export interface Laid {
 
 const weaponName = (choice: Choice) => choice.text.replace(/ at column.*$/, "");
 
+/** What the engine names besides: fields where nobody is, for weapons that reach any field, and armor that is lost with its plates on. */
+export const besides = (asides: Choice[] | undefined) => (asides ?? []).filter(({ action }) => ["shoot", "lose"].includes(action.verb));
+
 /** Spread the choices over the table. With `picked` (the key of a tool) only those of that tool. */
 export function layOut(choices: Choice[], view: RoadView, picked: string | null): Laid {
   const byTool = new Map<string, Choice[]>();
@@ -151,7 +154,7 @@ const GROUPS: Record<string, string> = {
   drive: "Drive", stay: "Drive", speed: "Speed", nitro: "Speed", tail: "Speed", drift: "Drive", straighten: "Drive", pursue: "Drive",
   shoot: "Shoot", launch: "Shoot", drop: "Use", trigger: "Use", repair: "Use", surprise: "Surprise cards",
   push: "Ram", evade: "Ram", try: "Ram", yield: "Ram", tackle: "Ram", dodge: "Dodge", plate: "Damage", lose: "Damage", structure: "Damage",
-  enter: "Enter", place: "Place", lay: "Boards", vehicle: "Vehicles", driver: "Drivers", buy: "Equipment", fit: "Equipment", sell: "Sell", clear: "Sell", stow: "Store",
+  set: "Ready-made cars", enter: "Enter", place: "Place", lay: "Boards", vehicle: "Vehicles", driver: "Drivers", buy: "Equipment", fit: "Equipment", sell: "Sell", clear: "Sell", stow: "Store",
   mend: "Repairs", refill: "Repairs", bodywork: "Repairs", give: "Money", activate: "Next car", boss: "Boss",
 };
 

@@ -39,18 +39,27 @@ const SUMMARIES: Record<Id, string> = {
 const SHOP: Option = {
   kind: "pick", id: "shop", title: "Cars", standard: "ready-made",
   values: [
-    { value: "ready-made", title: "Ready-made", summary: "drive at once" },
+    { value: "ready-made", title: "Ready-made", summary: "everybody picks one of six, in turn" },
     { value: "buy", title: "Bought", summary: "everybody builds a car for the scenario's budget" },
     { value: "draft", title: "Drafted", summary: "vehicles and drivers are taken by turns, then equipment is bought" },
   ],
 };
+
+const MOST_GAMES = 10;
+const TO_FOLLOW = GROUPS.filter(([group]) => group !== ALONE).flatMap(([, ids]) => ids.map((id) => ({ value: id, title: scenarios[id].title })));
+
+/** What is played in the second game of a campaign and in those after it; the same again unless something else is set. */
+const furtherGames = (id: Id): Option[] =>
+  Array.from({ length: MOST_GAMES - 1 }, (_, i) => ({
+    kind: "pick", id: `then-${i + 2}`, into: "then", title: `Game ${i + 2}`, values: TO_FOLLOW, standard: id, when: (set) => Number(set.campaign ?? 1) >= i + 2,
+  }));
 
 function optionsOf(id: Id): Option[] {
   const { dangerous, eat_dust: dust } = scenarios[id];
   const solo = id === "solo";
   const options: Option[] = [solo ? { ...SHOP, values: SHOP.kind === "pick" ? SHOP.values.slice(0, 2) : [] } as Option : SHOP];
   if (solo) options.push({ kind: "number", id: "gang", title: "Members of the gang", summary: "beside their boss", min: 3, max: 6, standard: 3 });
-  else options.push({ kind: "number", id: "campaign", title: "Games", summary: "more than one is a campaign: prizes, repairs, new parts in between", min: 1, max: 10, standard: 1 });
+  else options.push({ kind: "number", id: "campaign", title: "Games", summary: "more than one is a campaign: prizes, repairs, new parts in between", min: 1, max: MOST_GAMES, standard: 1 }, ...furtherGames(id));
   options.push(
     { kind: "number", id: "surprise", title: "Surprise cards for each", min: 0, max: 5, standard: 0 },
     { kind: "switch", id: "evade", title: "Evading", summary: "a rammed driver may try to get away, at the risk of a SpinOut", standard: false },
@@ -88,8 +97,9 @@ export const road: GameView = {
   guided: { invitation: "A derby that explains itself", title: "First derby", variant: FIRST.id, seats: 3, bot: "greedy" },
   seatNames: (update) => view(update).seats.map((seat) => seat.name),
   phase(update) {
-    const { question, round, boards, number, games, rounds_left: left } = view(update);
-    const game = games > 1 ? `Game ${number} of ${games} · ` : "";
+    const { question, round, boards, number, games, title, rounds_left: left } = view(update);
+    const game = games > 1 ? `Game ${number} of ${games}, ${title} · ` : "";
+    if (question?.kind === "choose") return `${game}Ready-made cars`;
     if (question?.kind === "shop" || question?.kind === "draft") return `${game}In the shop`;
     const where = boards.length ? ` · board ${boards.at(-1)!.number}` : "";
     return `${game}${round ? `Round ${round}` : "Set-up"}${where}${left === undefined ? "" : ` · ${left} rounds left`}`;

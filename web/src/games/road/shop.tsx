@@ -352,8 +352,8 @@ function Others({ view, own, people }: { view: ShopView; own: number; people: st
   );
 }
 
-function Give({ view, seat, choose }: { view: ShopView; seat: number; choose(action: Action): void }) {
-  const mates = view.seats.filter((each) => view.gangs && each.seat !== seat && each.side === view.seats[seat]?.side);
+function Give({ view, asides, choose }: { view: ShopView; asides: Choice[]; choose(action: Action): void }) {
+  const mates = view.seats.filter((each) => asides.some(({ action }) => action.verb === "give" && action.to === each.seat));
   const [to, setTo] = useState(mates[0]?.seat ?? -1);
   const [dollars, setDollars] = useState(1);
   if (!mates.length) return null;
@@ -371,7 +371,7 @@ export function Shop({ update, live, choices, choose, config, check, local = fal
   const view = update.view as ShopView;
   const seat = update.seat;
   const draft = view.question?.kind === "draft";
-  const own = view.cars.filter((car) => car.driven_by === seat);
+  const own = view.cars.filter((car) => car.driven_by === seat && !car.lent);
   const wanted = draft && live ? view.question?.car : undefined;
   const [picked, setPicked] = useState<number | null>(null);
   const car = own.find((each) => each.number === (wanted ?? picked)) ?? own[0];
@@ -406,7 +406,7 @@ function ShopFor({ update, view, live, choices, choose, config, check, local, pe
     lenient: false,
     closed: !live,
     async offer(ware, place) {
-      const choice = listed(choices, ware, car.number, place);
+      const choice = listed(choices.concat(update.asides ?? []), ware, car.number, place);
       if (choice) return { against: [], at: ware.what === "kind" ? placeFrom(Number(choice.action.at)) : undefined };
       const offer = await examineWith(config, car.number, build, ware, place);
       if (!check || !local || !live) return offer;
@@ -420,7 +420,8 @@ function ShopFor({ update, view, live, choices, choose, config, check, local, pe
   const ready = choices.find(({ action }) => action.verb === "ready");
   // A design is examined as if it were bought now. What the table lets drive is fine, and after the first game there is no budget.
   const examined = design && { ...design, problems: ready || !live ? [] : design.problems, budget: view.number > 1 ? null : design.budget };
-  const about = (verb: string, kind?: number) => choices.find(({ action }) => action.verb === verb && (verb === "clear" || verb === "card" || action.car === car.number) && (kind === undefined || action.kind === kind));
+  const asides = update.asides ?? [];
+  const about = (verb: string, kind?: number) => choices.concat(asides).find(({ action }) => action.verb === verb && (verb === "clear" || verb === "card" || action.car === car.number) && (kind === undefined || action.kind === kind));
   const tab: Ware["what"] = draft ? (choices.some(({ action }) => action.verb === "driver") ? "driver" : "vehicle") : !car.vehicle ? "vehicle" : !car.driver ? "driver" : "kind";
   const button = (choice: Choice | undefined, words: string) => (choice ? <button type="button" class="button small" aria-label={choice.text.includes(words) ? choice.text : `${words}: ${choice.text}`} onClick={() => choose(choice.action)}>{words}</button> : null);
   const tools = (index: number) => {
@@ -430,8 +431,8 @@ function ShopFor({ update, view, live, choices, choose, config, check, local, pe
       <>
         {part.damaged ? button(about("mend", part.kind), "Mend") : null}
         {part.full && part.uses !== part.full ? button(about("refill", part.kind), "Refill") : null}
-        {view.games > 1 ? <button type="button" class="button small" aria-label={`Store ${part.title}`} onClick={() => choose({ verb: "stow", car: car.number, kind: part.kind })}>Store</button> : null}
-        <button type="button" class="button small" aria-label={`Sell ${part.title}`} onClick={() => choose({ verb: "sell", car: car.number, kind: part.kind })}>Sell</button>
+        {about("stow", part.kind) ? <button type="button" class="button small" aria-label={`Store ${part.title}`} onClick={() => choose({ verb: "stow", car: car.number, kind: part.kind })}>Store</button> : null}
+        {about("sell", part.kind) ? <button type="button" class="button small" aria-label={`Sell ${part.title}`} onClick={() => choose({ verb: "sell", car: car.number, kind: part.kind })}>Sell</button> : null}
       </>
     );
   };
@@ -460,7 +461,7 @@ function ShopFor({ update, view, live, choices, choose, config, check, local, pe
               {about("card") ? <p>{button(about("card"), "Buy a surprise card")}</p> : null}
               {purse?.hand?.length ? <ul class="hand-list" aria-label="Your surprise cards">{purse.hand.map((card, i) => <li key={i}><b>{card.title}</b> <span class="quiet">{card.text}</span></li>)}</ul> : null}
               {choices.filter(({ action }) => action.verb === "clear").map((choice) => <p key={choice.text}>{button(choice, choice.text)}</p>)}
-              <Give view={view} seat={seat} choose={choose} />
+              <Give view={view} asides={asides} choose={choose} />
               <Unfinished examined={examined} ready={!!ready} />
               <p><button type="button" class="button act ready" disabled={!ready} onClick={() => ready && choose(ready.action)}>Ready to drive</button></p>
             </>

@@ -250,6 +250,7 @@ export interface ShopCar {
   driven_by?: number;
   side: number;
   special: boolean;
+  lent?: boolean;
   slid: number;
   vehicle?: { kind: number; id: string; title: string; structure: number };
   driver?: { kind: number; id: string; title: string };

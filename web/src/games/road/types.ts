@@ -44,6 +44,8 @@ export interface Car {
   driven_by?: number;
   side: number;
   special: boolean;
+  /** For this game of a campaign only. */
+  lent?: boolean;
   standing: "waiting" | "driving" | "wrecked" | "out" | "left";
   field?: number;
   column?: number;
@@ -131,6 +133,8 @@ export interface RoadView {
   most_rounds: number;
   number: number;
   games: number;
+  /** The scenarios of a campaign, game by game. */
+  campaign?: string[];
   phase_gang?: number;
   station?: number;
   station_chip?: number;
