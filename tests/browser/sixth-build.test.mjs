@@ -150,6 +150,7 @@ test("the garage with the keyboard only", async () => {
 /** A duel in which everybody builds a car of their own. */
 async function buildFirst(page) {
   await page.goto(`${server.url}/new/sixth`);
+  await page.waitForSelector("select[name=builds]");
   for (const car of await page.$$("select[name=builds]")) await car.selectOption("");
   await page.click("button:text-is('Start')");
 }

@@ -51,7 +51,17 @@ async function clickOne(page, seen) {
   const asked = await question(page), old = await version(page);
   seen[asked] = (seen[asked] ?? 0) + 1;
   const click = (selector) => page.locator(selector).first().click();
-  if (asked === "place") {
+  if (asked === "place-key") {
+    // Dragged along the edge the key lies between two of the listed places.
+    const key = await middleOf(page, ".s6-laid");
+    await page.mouse.move(key.x, key.y);
+    await page.mouse.down();
+    await page.mouse.move(key.x + 33, key.y + 1, { steps: 4 });
+    await page.waitForSelector(".s6-laid.fine");
+    await page.waitForSelector(".s6-ask [data-verb=key]:not(:disabled)");
+    await page.mouse.up();
+    await click(".s6-ask [data-verb=key]");
+  } else if (asked === "place-car") {
     // Dragged into the wall it may not start, and is told why; dragged along the key it may.
     const car = await middleOf(page, ".s6-placed");
     await page.mouse.move(car.x, car.y);
@@ -117,6 +127,7 @@ longTest("a duel against a bot by mouse, to its end: the nose is dragged, dice a
   await page.mouse.move(arena.x, arena.y - 150);
   await page.mouse.wheel(0, -400);
   await page.waitForFunction((old) => Number(/scale\(([\d.]+)\)/.exec(document.querySelector(".s6-camera").style.transform)[1]) > old, start);
+  const nearer = await zoom();
   const place = () => page.$eval(".s6-camera", (each) => each.style.transform);
   const close = await place();
   await page.mouse.down();
@@ -124,7 +135,7 @@ longTest("a duel against a bot by mouse, to its end: the nose is dragged, dice a
   await page.mouse.up();
   assert.notEqual(await place(), close, "dragging moves it");
   await page.click(".lens [aria-label^='Fit']");
-  await page.waitForFunction((old) => Number(/scale\(([\d.]+)\)/.exec(document.querySelector(".s6-camera").style.transform)[1]) < old, start);
+  await page.waitForFunction((old) => Number(/scale\(([\d.]+)\)/.exec(document.querySelector(".s6-camera").style.transform)[1]) < old, nearer);
   await page.click(".lens [aria-label^='Follow']");
   await page.waitForSelector(".lens [aria-pressed=true]");
   await painted(page);
@@ -149,7 +160,9 @@ test("a finger plans a turn by dragging, and a button decides", async () => {
   const { page, context, problems } = await openPage(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
   await page.goto(`${server.url}/play/sixth?seed=${SEED}`);
   await page.waitForSelector(LIVE);
-  await page.tap(".s6-ask [data-verb=place]");
+  await page.tap(".s6-ask [data-verb=key]");
+  await page.waitForSelector(`${LIVE}[data-question=place-car]`);
+  await page.click(".s6-ask [data-verb=place]");
   await page.waitForSelector(`${LIVE}[data-question=move-speed]`);
   await page.locator(".s6-gears .can").last().tap();
   await page.waitForSelector(`${LIVE}[data-question=move-drive]`);
@@ -188,11 +201,16 @@ test("a duel by keyboard only, to its end", async () => {
   // The arena can be zoomed and moved without a mouse.
   await tabTo(".s6-frame");
   const place = () => page.$eval(".s6-camera", (each) => each.style.transform);
-  for (const key of ["+", "ArrowLeft", "-", "0", "f"]) {
+  for (const key of ["+", "ArrowLeft", "-", "0", "+", "f"]) {
     const before = await place();
     await page.keyboard.press(key);
     await page.waitForFunction((old) => document.querySelector(".s6-camera").style.transform !== old, before);
   }
+  await tabTo(".s6-laid");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector(".s6-ask [data-verb=key]:not(:disabled)");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(`${LIVE}[data-question=place-car]`);
   await tabTo(".s6-placed");
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => /It may start here|Your car at/.test(document.activeElement.getAttribute("aria-label")));
@@ -328,7 +346,7 @@ test("the first duel explains itself", async () => {
   const { page, context, problems } = await openPage(browser, { guide: { on: true, read: [] } });
   await page.goto(`${server.url}/play/sixth?guide=1`);
   const read = [];
-  for (let i = 0; i < 60 && read.length < 6; i++) {
+  for (let i = 0; i < 60 && read.length < 7; i++) {
     await page.waitForSelector(LIVE);
     if (await page.$(".hint")) {
       read.push(await page.textContent(".hint h2"));
@@ -341,7 +359,7 @@ test("the first duel explains itself", async () => {
     }
     await listOne(page, steady);
   }
-  assert.deepEqual(read.slice(0, 5), ["Welcome to the arena", "Your dashboard", "Where do you start?", "First: your speed", "Then drive"]);
+  assert.deepEqual(read.slice(0, 6), ["Welcome to the arena", "Your dashboard", "Lay your turning key", "Where do you start?", "First: your speed", "Then drive"]);
   assert.deepEqual(problems, []);
   await context.close();
 });

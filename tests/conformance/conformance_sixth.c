@@ -5,16 +5,17 @@
 #include <string.h>
 
 static const conformance_config CONFIGS[] = {
-    {"{}", 14, 2, 1},
-    {"{\"size\":\"large\"}", 4, 1, 0},
-    {"{\"variant\":\"free-for-all\",\"seats\":6,\"wrecks\":\"damageable\"}", 1, 1, 0},
-    {"{\"variant\":\"free-for-all\",\"seats\":3,\"arena\":\"quarry\"}", 3, 0, 0},
-    {"{\"variant\":\"free-for-all\",\"seats\":4,\"arena\":\"depot\",\"builds\":[\"lancer\",\"\",\"wasp\",\"firework\"]"
+    {"{\"rounds\":60}", 14, 2, 1},
+    {"{\"rounds\":60,\"size\":\"large\"}", 4, 1, 0},
+    {"{\"rounds\":60,\"variant\":\"free-for-all\",\"seats\":6,\"wrecks\":\"damageable\"}", 1, 1, 0},
+    {"{\"rounds\":60,\"variant\":\"free-for-all\",\"seats\":3,\"arena\":\"quarry\"}", 3, 0, 0},
+    {"{\"rounds\":60,\"variant\":\"free-for-all\",\"seats\":4,\"arena\":\"depot\",\"builds\":[\"lancer\",\"\",\"wasp\","
+     "\"firework\"]"
      "}",
      2, 0, 0},
-    {"{\"variant\":\"checkpoint-race\",\"seats\":3}", 2, 1, 0},
-    {"{\"variant\":\"king-of-the-hill\",\"seats\":4,\"wrecks\":\"damageable\"}", 2, 1, 0},
-    {"{\"variant\":\"hot-start\",\"seats\":2}", 3, 0, 0},
+    {"{\"rounds\":60,\"variant\":\"checkpoint-race\",\"seats\":3}", 2, 1, 0},
+    {"{\"rounds\":60,\"variant\":\"king-of-the-hill\",\"seats\":4,\"wrecks\":\"damageable\"}", 2, 1, 0},
+    {"{\"rounds\":60,\"variant\":\"hot-start\",\"seats\":2}", 3, 0, 0},
     {NULL, 0, 0, 0},
 };
 
@@ -98,8 +99,8 @@ static const char *check_body(const sixth_world *world, const sixth_state *state
     tk_polygon here = sixth_polygon(world, state, body);
     for (int wall = 0; wall < sixth_wall_count(world); wall++)
         if (sixth_gap_to_wall(world, &here, wall) < -0.0005) return "something is in a wall or outside the arena";
-    for (int other = 0; other < body; other++) {
-        if (state->body[other].kind == BODY_NONE) continue;
+    for (int other = 0; other < body && sixth_is_solid(world, state, body); other++) {
+        if (!sixth_is_solid(world, state, other)) continue;
         tk_polygon there = sixth_polygon(world, state, other);
         if (tk_polygon_gap(&here, &there).size < -0.0005) return "two things overlap";
     }

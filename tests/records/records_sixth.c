@@ -7,14 +7,15 @@
     "\"armor\":12,\"builds\":[[[\"rookie-driver\"],[\"rookie-gunner\"]],[[\"rookie-driver\"],[\"rookie-gunner\"]]]"
 
 static const plan PLANS[] = {
-    {"crew-lost", ENDING_CREW, "{}", "greedy", 20},
-    {"power-plant", ENDING_POWER, "{}", "greedy", 20},
-    {"power-plant-six", ENDING_POWER, "{\"variant\":\"free-for-all\",\"seats\":6}", "greedy", 4},
-    {"power-plant-large", ENDING_POWER, "{\"size\":\"large\"}", "greedy", 6},
-    {"hard-acceleration", ENDING_BOOST, "{" UNARMED "}", "reckless", 10},
-    {"flipped", ENDING_FLIP, "{\"rounds\":200," UNARMED "}", "random", 200},
-    {"race-won", ENDING_RACE, "{\"variant\":\"checkpoint-race\",\"seats\":2," UNARMED "}", "greedy", 20},
-    {"hill-won", ENDING_HILL, "{\"variant\":\"king-of-the-hill\",\"seats\":2," UNARMED "}", "greedy,random", 20},
+    {"crew-lost", ENDING_CREW, "{\"rounds\":60}", "greedy", 20},
+    {"power-plant", ENDING_POWER, "{\"rounds\":60}", "greedy", 20},
+    {"power-plant-six", ENDING_POWER, "{\"rounds\":60,\"variant\":\"free-for-all\",\"seats\":6}", "greedy", 4},
+    {"power-plant-large", ENDING_POWER, "{\"rounds\":60,\"size\":\"large\"}", "greedy", 6},
+    {"hard-acceleration", ENDING_BOOST, "{\"rounds\":60," UNARMED "}", "reckless", 10},
+    {"flipped", ENDING_FLIP, "{\"rounds\":200,\"arena\":\"quarry\"," UNARMED "}", "random", 200},
+    {"race-won", ENDING_RACE, "{\"rounds\":60,\"variant\":\"checkpoint-race\",\"seats\":2," UNARMED "}", "greedy", 20},
+    {"hill-won", ENDING_HILL, "{\"rounds\":60,\"variant\":\"king-of-the-hill\",\"seats\":2," UNARMED "}",
+     "greedy,random", 20},
     {"time-up", ENDING_TIME, "{\"variant\":\"hot-start\",\"seats\":2,\"rounds\":3}", "greedy", 4},
     {NULL, 0, NULL, NULL, 0},
 };

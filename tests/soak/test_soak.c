@@ -12,14 +12,14 @@
 enum { EVENTS = 512, TERMS = 512, USUAL_TURNS = 2500 };
 
 static const char *const CONFIGS[] = {
-    "{}",
-    "{\"size\":\"large\",\"wrecks\":\"damageable\"}",
-    "{\"variant\":\"free-for-all\",\"seats\":6}",
-    "{\"variant\":\"free-for-all\",\"seats\":4,\"arena\":\"quarry\",\"wrecks\":\"damageable\"}",
-    "{\"variant\":\"free-for-all\",\"seats\":3,\"arena\":\"depot\",\"size\":\"large\"}",
-    "{\"variant\":\"checkpoint-race\",\"seats\":5}",
-    "{\"variant\":\"king-of-the-hill\",\"seats\":4}",
-    "{\"variant\":\"hot-start\",\"seats\":4}",
+    "{\"rounds\":60}",
+    "{\"rounds\":60,\"size\":\"large\",\"wrecks\":\"damageable\"}",
+    "{\"rounds\":60,\"variant\":\"free-for-all\",\"seats\":6}",
+    "{\"rounds\":60,\"variant\":\"free-for-all\",\"seats\":4,\"arena\":\"quarry\",\"wrecks\":\"damageable\"}",
+    "{\"rounds\":60,\"variant\":\"free-for-all\",\"seats\":3,\"arena\":\"depot\",\"size\":\"large\"}",
+    "{\"rounds\":60,\"variant\":\"checkpoint-race\",\"seats\":5}",
+    "{\"rounds\":60,\"variant\":\"king-of-the-hill\",\"seats\":4}",
+    "{\"rounds\":60,\"variant\":\"hot-start\",\"seats\":4}",
 };
 
 typedef struct books {

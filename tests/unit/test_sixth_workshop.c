@@ -102,11 +102,11 @@ static void a_preview_of_any_angle(void **unused)
         .game = tk_game_find("sixth"), .config = "{\"builds\":[\"lancer\",\"wasp\"]}", .seed = tk_seed_from_number(1)};
     assert_int_equal(tk_match_create(&def, &match, &error), TK_OK);
     const tk_world *world = tk_match_world(match);
-    for (int ply = 0; ply < 3; ply++) {
+    for (int ply = 0; ply < 5; ply++) { /* two keys, two cars, a speed */
         tk_action list[TK_MAX_LEGAL];
         int seat = tk_first_seat(tk_match_pending(match));
         world->game->legal(world, tk_match_state(match), seat, list, TK_MAX_LEGAL);
-        assert_int_equal(tk_match_act(match, seat, list[ply == 2 ? 1 : 0]), TK_REASON_FINE);
+        assert_int_equal(tk_match_act(match, seat, list[ply == 4 ? 1 : 0]), TK_REASON_FINE);
     }
     int seat = tk_first_seat(tk_match_pending(match));
     tk_action turn, bad;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
 import { groupOf, ORDERS, rollsOf, totals } from "../src/games/sixth/choose";
-import { arcShape, boxOf, driverPose, fit, held, keyPose, localOf, nearest, nearTurn, noseAt, pivotOf, pointAt, swingOf, swingTo, unproject, valueOf, zoomAt } from "../src/games/sixth/geometry";
+import { arcShape, boxOf, driverPose, edgeOf, fit, held, keyAlong, keyPose, localOf, nearest, nearTurn, noseAt, pivotOf, pointAt, swingOf, swingTo, unproject, valueOf, zoomAt } from "../src/games/sixth/geometry";
 import { sixthHint } from "../src/games/sixth/guide";
 import { sixth } from "../src/games/sixth/sixth";
 import type { Ghost, Pair, SixthView } from "../src/games/sixth/types";
@@ -41,6 +41,22 @@ it("the key lies beside the car with its pivot at the front corner", () => {
   near(pivotOf(driver, 0), 0.5, 0.25);
   near(pivotOf(driver, 1), 0.5, -0.25);
   near(keyPose(driver, 0), 0.5, 0.5);
+});
+
+it("a turning key that is laid lies along the nearest edge, all of it inside", () => {
+  const square: Pair[] = [[0, 0], [16, 0], [16, 16], [0, 16]];
+  near(keyAlong(square, { x: 7.3, y: 1 }), 7.3, 0.25);
+  near(keyAlong(square, { x: 0.2, y: -3 }), 1, 0.25);
+  near(keyAlong(square, { x: 15.9, y: 4.37 }), 15.75, 4.37);
+  expect(keyAlong(square, { x: 15.9, y: 4.37 }).heading).toBeCloseTo(900, 6);
+  // Against a slanting edge it is a quarter in, and short edges are passed over.
+  const cut: Pair[] = [[0, 0], [16, 0], [20, 4], [20, 16], [0.5, 16], [0, 15.5]];
+  near(keyAlong(cut, { x: 18, y: 2 }), 18 - 0.25 * Math.SQRT1_2, 2 + 0.25 * Math.SQRT1_2);
+  near(keyAlong(cut, { x: 0.05, y: 15.5 }), 0.25, 14.5);
+  const { along, next, before } = edgeOf(square, { x: 7, y: 0.25 });
+  near(along, 1, 0);
+  near(next, 16, 8);
+  near(before, 0, 8);
 });
 
 it("arcs run through the corners", () => {

@@ -28,13 +28,27 @@ static void apply_build(const sixth_play *play, int seat, tk_action action)
     }
 }
 
+static tk_vec point_in(const int16_t *arg)
+{
+    return (tk_vec){(double)arg[PLACE_X] / SIXTH_GRID, (double)arg[PLACE_Y] / SIXTH_GRID};
+}
+
 /* [starting-positions] */
+static void apply_key(const sixth_play *play, int seat, const int16_t *arg)
+{
+    sixth_find_key(play->world, point_in(arg), &play->state->key);
+    sixth_top(play->state)->left = 1;
+    SIXTH_EVENT(play, EVENT_KEY_LAID, NULL, (int16_t)seat, arg[PLACE_X], arg[PLACE_Y]);
+}
+
 static void apply_place(const sixth_play *play, int seat, const int16_t *arg)
 {
-    tk_pose pose = {{(double)arg[PLACE_X] / SIXTH_GRID, (double)arg[PLACE_Y] / SIXTH_GRID}, 10 * arg[PLACE_HEADING]};
+    tk_pose pose = {point_in(arg), 10 * arg[PLACE_HEADING]};
     sixth_set_pose(play->state, seat, pose);
     play->state->body[seat].kind = BODY_CAR;
     sixth_top(play->state)->stage++;
+    sixth_top(play->state)->left = 0;
+    play->state->key = (sixth_key){0};
     SIXTH_EVENT(play, EVENT_PLACED, NULL, (int16_t)seat, arg[PLACE_X], arg[PLACE_Y], (int16_t)pose.heading);
 }
 
@@ -82,16 +96,16 @@ static void apply_keep(const sixth_play *play)
         frame->left = 1;
 }
 
-static void apply_part(const sixth_play *play, int seat, int card)
+static void apply_part(const sixth_play *play, int seat, const int16_t *arg)
 {
     sixth_frame *frame = sixth_top(play->state);
     const sixth_car *car = &play->state->car[seat];
-    uint64_t items = sixth_line_items(play->world, car, frame);
-    for (int i = 0; i < car->item_count; i++) {
-        if (!(items & sixth_bit64(i)) || car->item[i].card != card) continue;
-        sixth_hurt_item(play, frame, i);
-        return;
-    }
+    uint64_t copies = sixth_line_copies(play->world, car, frame, arg[STRUCK_CARD]);
+    int item = 0;
+    while (!(copies & sixth_bit64(item)) ||
+           (arg[STRUCK_COPY] != TK_ABSENT && sixth_copy_number(car, item) != arg[STRUCK_COPY]))
+        item++;
+    sixth_hurt_item(play, frame, item);
 }
 
 static void apply_hold(const sixth_play *play, int seat)
@@ -110,6 +124,7 @@ void sixth_apply(const tk_world *tk, void *at, int seat, tk_action action, tk_di
     case VERB_EQUIP:
     case VERB_UNEQUIP:
     case VERB_READY: apply_build(&play, seat, action); break;
+    case VERB_KEY: apply_key(&play, seat, arg); break;
     case VERB_PLACE: apply_place(&play, seat, arg); break;
     case VERB_EXTINGUISH: extinguish(&play, seat, arg[0]); break;
     case VERB_BURN: let_burn(&play, seat); break;
@@ -128,7 +143,7 @@ void sixth_apply(const tk_world *tk, void *at, int seat, tk_action action, tk_di
     case VERB_ATTACK: sixth_begin_attack(&play, seat, arg); break;
     case VERB_HOLD: apply_hold(&play, seat); break;
     case VERB_CREW: sixth_hurt_crew(&play, sixth_top(play.state), arg[0]); break;
-    case VERB_PART: apply_part(&play, seat, arg[0]); break;
+    case VERB_PART: apply_part(&play, seat, arg); break;
     case VERB_COUNT: break;
     }
     sixth_advance(&play);

@@ -231,7 +231,9 @@ static void read_object(sixth_world *world, tk_json_in *in, tk_json_node node)
     tk_polygon here = tk_polygon_place(&world->obstacle[spot->kind].shape, spot->pose);
     if (!inside(arena, &here)) tk_json_complain(in, node, "the obstacle reaches out of the arena");
     if (in_a_wall(arena, &here)) tk_json_complain(in, node, "the obstacle is in a wall");
-    for (int i = 0; i < arena->object_count; i++) {
+    bool through = world->obstacle[spot->kind].weight == WEIGHT_THROUGH;
+    for (int i = 0; i < arena->object_count && !through; i++) {
+        if (world->obstacle[arena->object[i].kind].weight == WEIGHT_THROUGH) continue;
         tk_polygon other = tk_polygon_place(&world->obstacle[arena->object[i].kind].shape, arena->object[i].pose);
         if (tk_polygon_gap(&here, &other).size < SIXTH_TOUCH)
             tk_json_complain(in, node, "the obstacle touches another one");
@@ -293,7 +295,7 @@ static void read_key(sixth_world *world, tk_json_in *in, tk_json_node node, int 
             tk_polygon_gap_line(&key, arena->boundary.at[i], arena->boundary.at[(i + 1) % arena->boundary.count]).size;
         if (gap < nearest) nearest = gap;
     }
-    if (nearest > 0.01 || nearest < -0.01)
+    if (nearest > 0.01 || nearest < -0.01 || !sixth_find_key(world, pose.at, &arena->seat_key[seat]))
         tk_json_complain(in, node, "a turning key lies against an edge of the arena");
     if (in_a_wall(arena, &key)) tk_json_complain(in, node, "this key lies in a wall");
     for (int i = 0; i < seat; i++) {
@@ -320,6 +322,36 @@ static void read_starts(sixth_world *world, tk_json_in *in, tk_json_node root)
         read_key(world, in, tk_json_element(keys, seat), seat);
 }
 
+static tk_vec middle_of(const tk_polygon *shape)
+{
+    tk_vec sum = {0, 0};
+    for (int i = 0; i < shape->count; i++) sum = tk_vec_add(sum, shape->at[i]);
+    return tk_vec_scale(sum, 1.0 / shape->count);
+}
+
+/* Going clockwise from `start`, does `one` come before `two`? All as seen from the middle. */
+static bool comes_before(tk_vec start, tk_vec one, tk_vec two)
+{
+    double a = tk_vec_cross(start, one), b = tk_vec_cross(start, two);
+    bool far = a > 0 || (a >= 0 && tk_vec_dot(start, one) < 0),
+         farther = b > 0 || (b >= 0 && tk_vec_dot(start, two) < 0);
+    return far != farther ? farther : tk_vec_cross(one, two) < 0;
+}
+
+/* Play goes clockwise round the arena: the seats in that order, by where they sit [round]. */
+static void order_seats(sixth_world *world)
+{
+    sixth_arena *arena = &world->arena;
+    tk_vec middle = middle_of(&arena->boundary), from[SIXTH_MAX_CARS];
+    for (int seat = 0; seat < world->seats; seat++) {
+        from[seat] = tk_vec_sub(arena->key[seat].at, middle);
+        int place = seat;
+        for (; place > 1 && comes_before(from[0], from[seat], from[arena->order[place - 1]]); place--)
+            arena->order[place] = arena->order[place - 1];
+        arena->order[place] = (uint8_t)seat;
+    }
+}
+
 /* Everybody finds a place, one after the other. */
 static void check_room(const sixth_world *world, tk_json_in *in, tk_json_node root)
 {
@@ -327,7 +359,7 @@ static void check_room(const sixth_world *world, tk_json_in *in, tk_json_node ro
     tk_pose place[SIXTH_MAX_STARTS];
     sixth_lay_obstacles(world, &state);
     for (int seat = 0; seat < world->seats && tk_json_good(in); seat++) {
-        if (!sixth_starts(world, &state, seat, place)) {
+        if (!sixth_starts(world, &state, seat, world->arena.seat_key[seat], place)) {
             tk_json_complain(in, tk_json_member(root, "starts"), "there is no room for a car at key %d", seat + 1);
             return;
         }
@@ -358,6 +390,7 @@ void sixth_read_arena(sixth_world *world, tk_json_in *in, tk_json_node root)
     if (tk_json_good(in) && !arena->title[0])
         tk_json_complain(in, tk_json_member(root, "title"), "give the arena a title");
     read_polygon(in, tk_json_member(root, "boundary"), 12, true, &arena->boundary);
+    if (tk_json_good(in)) sixth_point_edges(world);
     tk_json_node level = tk_json_member(root, "level"), hill = tk_json_member(root, "hill");
     if (tk_json_present(level)) arena->level = (uint8_t)tk_json_int(in, level, 0, 3);
     read_list(world, in, root, "walls", SIXTH_MAX_WALLS, read_wall);
@@ -372,6 +405,7 @@ void sixth_read_arena(sixth_world *world, tk_json_in *in, tk_json_node root)
     if (arena->has_hill) read_polygon(in, hill, TK_POLYGON_MOST, false, &arena->hill);
     if (arena->has_hill) check_ground(arena, in, hill, &arena->hill);
     if (tk_json_good(in)) read_starts(world, in, root);
+    if (tk_json_good(in)) order_seats(world);
     if (tk_json_good(in)) check_room(world, in, root);
     if (tk_json_good(in)) check_goal(world, in, root);
 }

@@ -1,8 +1,6 @@
 /* Where things are: shapes on the table, what they overlap and touch. */
 #include "sixth.h"
 
-static const double CAR_REACH = 0.6;
-
 tk_pose sixth_pose(const sixth_state *state, int body)
 {
     const sixth_body *it = &state->body[body];
@@ -45,12 +43,17 @@ tk_polygon sixth_target_polygon(const sixth_world *world, const sixth_state *sta
 
 double sixth_reach(const sixth_world *world, const sixth_state *state, int body)
 {
-    return state->body[body].kind == BODY_OBJECT ? object_kind(world, body)->reach : CAR_REACH;
+    return state->body[body].kind == BODY_OBJECT ? object_kind(world, body)->reach : SIXTH_CAR_REACH;
 }
 
 int sixth_body_weight(const sixth_world *world, const sixth_state *state, int body)
 {
     return state->body[body].kind == BODY_OBJECT ? object_kind(world, body)->weight : WEIGHT_HEAVY;
+}
+
+bool sixth_is_solid(const sixth_world *world, const sixth_state *state, int body)
+{
+    return state->body[body].kind != BODY_NONE && sixth_body_weight(world, state, body) != WEIGHT_THROUGH;
 }
 
 int sixth_body_cover(const sixth_world *world, const sixth_state *state, int body)
@@ -160,55 +163,4 @@ bool sixth_on_hill(const sixth_world *world, const sixth_state *state, int car)
 {
     tk_polygon box = sixth_target_polygon(world, state, car);
     return tk_polygon_overlap(&box, &world->arena.hill);
-}
-
-/* ---- starting ---- */
-
-static bool is_free(const sixth_world *world, const sixth_state *state, int seat, const tk_polygon *here, tk_vec at)
-{
-    for (int wall = 0; wall < sixth_wall_count(world); wall++)
-        if (sixth_gap_to_wall(world, here, wall) <= SIXTH_TOUCH) return false;
-    for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
-        if (body == seat || state->body[body].kind == BODY_NONE) continue;
-        tk_vec apart = tk_vec_sub(sixth_pose(state, body).at, at);
-        double near = CAR_REACH + sixth_reach(world, state, body) + SIXTH_TOUCH;
-        if (tk_vec_dot(apart, apart) > near * near) continue;
-        tk_polygon other = sixth_polygon(world, state, body);
-        if (tk_polygon_gap(here, &other).size <= SIXTH_TOUCH) return false;
-    }
-    return true;
-}
-
-tk_reason sixth_check_start(const sixth_world *world, const sixth_state *state, int seat, tk_pose pose)
-{
-    tk_polygon here = tk_polygon_place(&world->car, pose);
-    tk_polygon key = tk_polygon_place(&world->key_shape, world->arena.key[seat]);
-    if (tk_polygon_gap(&here, &key).size > 0.01) return SIXTH_REASON_START_KEY;
-    return is_free(world, state, seat, &here, pose.at) ? TK_REASON_FINE : SIXTH_REASON_START_BLOCKED;
-}
-
-/* A place before the key, given along it and away from it, on the grid of files and actions. */
-static bool try_start(const sixth_world *world, const sixth_state *state, int seat, const int place[3], tk_pose *out)
-{
-    tk_pose key = world->arena.key[seat];
-    tk_vec at = tk_pose_point(key, (tk_vec){(double)place[0] / SIXTH_GRID, (double)place[1] / SIXTH_GRID});
-    int x = (int)(at.x * SIXTH_GRID + 0.5), y = (int)(at.y * SIXTH_GRID + 0.5);
-    *out =
-        (tk_pose){{(double)x / SIXTH_GRID, (double)y / SIXTH_GRID}, tk_heading_wrap(key.heading + place[2]) / 10 * 10};
-    return sixth_check_start(world, state, seat, *out) == TK_REASON_FINE;
-}
-
-/* Tail to the key, nose ahead, aslant, and lengthwise beside it: the key's left side faces the arena. Where all that is
- * taken, the first that is free. */
-int sixth_starts(const sixth_world *world, const sixth_state *state, int seat, tk_pose out[SIXTH_MAX_STARTS])
-{
-    static const int WAYS[][2] = {{85, 900}, {75, 450}, {75, 1350}, {50, 0}, {50, 1800}};
-    int count = 0;
-    for (int along = -75; along <= 75; along += 75)
-        for (int way = 0; way < 5; way++)
-            count += try_start(world, state, seat, (const int[]){along, WAYS[way][0], WAYS[way][1]}, &out[count]);
-    for (int away = 60; !count && away < 120; away += 5)
-        for (int along = -150; !count && along <= 150; along += 10)
-            count += try_start(world, state, seat, (const int[]){along, away, 900}, &out[count]);
-    return count;
 }

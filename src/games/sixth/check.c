@@ -25,11 +25,14 @@ static tk_reason check_build(const sixth_world *world, const sixth_state *state,
 
 static tk_reason check_place(const sixth_world *world, const sixth_state *state, int seat, tk_action action)
 {
+    tk_vec at = {(double)action.arg[PLACE_X] / SIXTH_GRID, (double)action.arg[PLACE_Y] / SIXTH_GRID};
+    bool grid = world->scenario.goal == GOAL_RACE;
+    if (action.verb == VERB_KEY) return grid ? TK_REASON_NOT_NOW : sixth_check_key(world, state, seat, at);
     if (action.verb != VERB_PLACE) return TK_REASON_NOT_NOW;
+    if (!sixth_top_const(state)->left) return SIXTH_REASON_KEY_FIRST;
     int heading = action.arg[PLACE_HEADING];
     if (heading < 0 || heading > 359) return SIXTH_REASON_START_KEY;
-    tk_pose pose = {{(double)action.arg[PLACE_X] / SIXTH_GRID, (double)action.arg[PLACE_Y] / SIXTH_GRID}, 10 * heading};
-    return sixth_check_start(world, state, seat, pose);
+    return sixth_check_start(world, state, seat, state->key, (tk_pose){at, 10 * heading});
 }
 
 static tk_reason check_fires(const sixth_world *world, const sixth_state *state, int seat, tk_action action)
@@ -114,9 +117,11 @@ static tk_reason check_internal(const sixth_world *world, const sixth_state *sta
         return (named == CREW_DRIVER || named == CREW_GUNNER) && sixth_crew_alive(car, named) ? TK_REASON_FINE
                                                                                               : SIXTH_REASON_NOT_STRUCK;
     if (action.verb != VERB_PART || part == PART_CREW) return TK_REASON_NOT_NOW;
-    uint64_t items = sixth_line_items(world, car, frame);
+    uint64_t copies = sixth_line_copies(world, car, frame, named);
+    int copy = action.arg[STRUCK_COPY];
+    if (copies && copy == TK_ABSENT) return sixth_copies_differ(car, copies) ? SIXTH_REASON_WHICH_COPY : TK_REASON_FINE;
     for (int i = 0; i < car->item_count; i++)
-        if ((items & sixth_bit64(i)) && car->item[i].card == named) return TK_REASON_FINE;
+        if ((copies & sixth_bit64(i)) && sixth_copy_number(car, i) == copy) return TK_REASON_FINE;
     return SIXTH_REASON_NOT_STRUCK;
 }
 

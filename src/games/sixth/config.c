@@ -23,13 +23,15 @@ static void read_variant(sixth_world *world, tk_json_in *in)
     tk_json_complain(in, node, "there is no scenario \"%s\"", id);
 }
 
-/* The size of a game: "size", "armor", "build", "crew" of the root. */
+/* The size of a game: "size", "armor", "build", "crew" of the root. Points that players have agreed on begin with those
+ * of the small game [game-size]. */
 static void read_size(sixth_world *world, tk_json_in *in)
 {
-    static const char *const SIZES[] = {"small", "large", NULL};
-    world->size = world->figure.size[tk_json_choice_or(in, tk_json_root(in), "size", SIZES, 0)];
+    static const char *const SIZES[] = {"small", "large", "agreed", NULL};
+    int size = tk_json_choice_or(in, tk_json_root(in), "size", SIZES, 0);
+    world->size = world->figure.size[size == 1];
     world->size.armor = tk_json_int_or(in, tk_json_root(in), "armor", world->size.armor, 0, world->figure.armor_most);
-    world->size.build = tk_json_int_or(in, tk_json_root(in), "build", world->size.build, 0, 99);
+    world->size.build = tk_json_int_or(in, tk_json_root(in), "build", world->size.build, 0, 200);
     world->size.crew = tk_json_int_or(in, tk_json_root(in), "crew", world->size.crew, 0, 30);
 }
 
@@ -105,8 +107,7 @@ static tk_status read_config(sixth_world *world, const tk_content *content, cons
         read_variant(world, &in);
         read_seats(world, &in);
         read_size(world, &in);
-        world->scenario.rounds =
-            (uint8_t)tk_json_int_or(&in, tk_json_root(&in), "rounds", world->scenario.rounds, 1, 200);
+        world->scenario.rounds = (uint8_t)tk_json_int_or(&in, tk_json_root(&in), "rounds", 0, 0, 200);
         static const char *const WRECKS[] = {"plain", "damageable", NULL};
         world->damageable_wrecks = tk_json_choice_or(&in, tk_json_root(&in), "wrecks", WRECKS, 0) == 1;
     }

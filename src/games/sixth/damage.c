@@ -225,13 +225,40 @@ void sixth_hurt_crew(const sixth_play *play, sixth_frame *frame, int crew)
         sixth_eliminate(play, seat, ENDING_CREW);
 }
 
+/* Same card, same points on it, fired or not? */
+static bool is_alike(const sixth_item *one, const sixth_item *two)
+{
+    return one->card == two->card && one->damage == two->damage && one->flags == two->flags;
+}
+
 /* Are all items of the set alike, so that there is nothing to choose? */
 static bool all_alike(const sixth_car *car, uint64_t items)
 {
     int first = __builtin_ctzll(items);
     for (int i = first; i < car->item_count; i++)
-        if ((items & sixth_bit64(i)) && car->item[i].card != car->item[first].card) return false;
+        if ((items & sixth_bit64(i)) && !is_alike(&car->item[i], &car->item[first])) return false;
     return true;
+}
+
+uint64_t sixth_line_copies(const sixth_world *world, const sixth_car *car, const sixth_frame *frame, int card)
+{
+    uint64_t items = sixth_line_items(world, car, frame);
+    for (int i = 0; i < car->item_count; i++)
+        if (car->item[i].card != card) items &= ~sixth_bit64(i);
+    return items;
+}
+
+bool sixth_copies_differ(const sixth_car *car, uint64_t copies)
+{
+    return copies && !all_alike(car, copies);
+}
+
+int sixth_copy_number(const sixth_car *car, int item)
+{
+    int number = 1;
+    for (int i = 0; i < item; i++)
+        number += car->item[i].card == car->item[item].card && car->item[i].side == car->item[item].side;
+    return number;
 }
 
 /* Structure, weapons, accessories; the owner chooses where there is a choice [internal-items]. */

@@ -156,8 +156,8 @@ static void read_subtype(sixth_world *world, tk_json_in *in, tk_json_node node, 
     for (int i = 1; i <= world->subtype_count; i++)
         if (!strcmp(world->subtype[i], name)) card->subtype = (uint8_t)i;
     if (card->subtype || !tk_json_good(in)) return;
-    if (world->subtype_count == 7) {
-        tk_json_complain(in, node, "at most 7 different subtypes");
+    if (world->subtype_count == SIXTH_MAX_SUBTYPES) {
+        tk_json_complain(in, node, "at most %d different subtypes", SIXTH_MAX_SUBTYPES);
         return;
     }
     card->subtype = (uint8_t)++world->subtype_count;
@@ -329,12 +329,13 @@ static void read_obstacle(sixth_world *world, tk_json_in *in, tk_json_node node,
 static void read_hazard(sixth_world *world, tk_json_in *in, tk_json_node node, int index)
 {
     sixth_hazard_kind *kind = &world->hazard[index];
-    tk_json_expect_object(in, node, "id title text dice? skids? wrenches? tires? fire? explosion? once?");
+    tk_json_expect_object(in, node, "id title text dice? skids? slick? wrenches? tires? fire? explosion? once?");
     tk_json_string(in, tk_json_member(node, "id"), kind->id, sizeof kind->id);
     tk_json_string(in, tk_json_member(node, "title"), kind->title, sizeof kind->title);
     tk_json_string(in, tk_json_member(node, "text"), kind->text, sizeof kind->text);
     read_dice(in, tk_json_member(node, "dice"), kind->dice);
     kind->skids = (uint8_t)tk_json_int_or(in, node, "skids", 0, 0, 5);
+    kind->slick = (uint8_t)tk_json_int_or(in, node, "slick", 0, 0, 3);
     kind->wrenches = (uint8_t)tk_json_int_or(in, node, "wrenches", 0, 0, 5);
     kind->tires = (uint8_t)tk_json_int_or(in, node, "tires", 0, 0, 5);
     kind->fire = tk_json_flag(in, node, "fire");
@@ -408,7 +409,7 @@ static void read_designs_file(sixth_world *world, tk_json_in *in, tk_json_node r
 static void read_scenario(sixth_world *world, tk_json_in *in, tk_json_node node, int index)
 {
     sixth_scenario *out = &world->scenarios[index];
-    tk_json_expect_object(in, node, "id title seats arena goal rounds amount? armed_by_trigger?");
+    tk_json_expect_object(in, node, "id title seats arena goal amount? armed_by_trigger?");
     tk_json_string(in, tk_json_member(node, "id"), out->id, sizeof out->id);
     tk_json_string(in, tk_json_member(node, "title"), out->title, sizeof out->title);
     tk_json_string(in, tk_json_member(node, "arena"), out->arena, sizeof out->arena);
@@ -418,7 +419,6 @@ static void read_scenario(sixth_world *world, tk_json_in *in, tk_json_node node,
     if (tk_json_good(in))
         out->max_seats = (uint8_t)tk_json_int(in, tk_json_element(seats, 1), out->min_seats, SIXTH_MAX_CARS);
     out->goal = (uint8_t)tk_json_choice_or(in, node, "goal", sixth_goal_names, 0);
-    out->rounds = (uint8_t)tk_json_int_or(in, node, "rounds", 1, 1, 200);
     out->amount = (uint8_t)tk_json_int_or(in, node, "amount", 0, 1, 20);
     out->armed_by_trigger = tk_json_flag(in, node, "armed_by_trigger");
     if (tk_json_good(in) && (out->goal != GOAL_LAST) != (out->amount > 0))

@@ -98,6 +98,8 @@ static void map_car(const sixth_world *world, const sixth_state *state, map *m, 
 
 static void draw_map(const sixth_world *world, const sixth_state *state, tk_text *out)
 {
+    static const char LETTERS[] = {'=', 'o', '%'};
+    TK_ROWS(LETTERS, SIXTH_WEIGHT_COUNT);
     map m;
     measure(world, (out->columns > 0 ? out->columns : 80) - 4, &m);
     for (int row = 0; row < m.rows; row++)
@@ -109,8 +111,11 @@ static void draw_map(const sixth_world *world, const sixth_state *state, tk_text
     for (int body = SIXTH_MAX_CARS; body < SIXTH_MAX_BODIES; body++) {
         if (state->body[body].kind == BODY_NONE) continue;
         tk_polygon shape = sixth_polygon(world, state, body);
-        fill(&m, &shape, sixth_pose(state, body).at, sixth_body_weight(world, state, body) == WEIGHT_LIGHT ? 'o' : '=',
-             -1);
+        fill(&m, &shape, sixth_pose(state, body).at, LETTERS[sixth_body_weight(world, state, body)], -1);
+    }
+    if (!state->over && sixth_top_const(state)->kind == FRAME_PLACE && sixth_top_const(state)->left) {
+        tk_polygon key = sixth_laid_key(world, state);
+        fill(&m, &key, tk_vec_scale(tk_vec_add(key.at[0], key.at[2]), 0.5), '+', sixth_top_const(state)->asked);
     }
     for (int seat = 0; seat < world->seats; seat++)
         if (state->body[seat].kind != BODY_NONE) map_car(world, state, &m, seat);
@@ -216,8 +221,9 @@ void sixth_draw(const tk_world *tk, const void *at, int seat, tk_text *out)
 {
     const sixth_world *world = tk->fixed;
     const sixth_state *state = at;
-    tk_text_printf(out, "  %s in %s   round %d of %d   first: ", world->scenario.title, world->arena.title,
-                   state->round, world->scenario.rounds);
+    tk_text_printf(out, "  %s in %s   round %d", world->scenario.title, world->arena.title, state->round);
+    if (world->scenario.rounds) tk_text_printf(out, " of %d", world->scenario.rounds);
+    tk_text_put(out, "   first: ");
     sixth_noun(tk, "seat", state->first, out);
     tk_text_put(out, "\n");
     draw_map(world, state, out);

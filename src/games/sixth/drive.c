@@ -243,21 +243,34 @@ void sixth_driving_dice(const sixth_world *world, const sixth_state *state, int 
     }
 }
 
-/* Mud and the like: results without dice, where there is a roll to add them to; and what comes after it. */
-sixth_hazard_sum sixth_hazards_at(const sixth_world *world, const sixth_state *state, int seat, tk_ledger *skids)
+/* Mud and the like: results without dice, and what comes after the roll [hazards]. */
+sixth_hazard_sum sixth_hazards_at(const sixth_world *world, const sixth_state *state, int seat)
 {
     uint8_t under[SIXTH_MAX_HAZARDS + 8];
-    sixth_hazard_sum sum = {0, 0, 0, 0};
+    sixth_hazard_sum sum = {0};
     int hazards = hazards_under(world, state, seat, under);
     for (int i = 0; i < hazards; i++) {
         const sixth_hazard_kind *kind = &world->hazard[under[i]];
+        sum.slick += kind->slick;
         sum.skids += kind->skids;
         sum.wrenches += kind->wrenches;
         sum.tires += kind->tires;
         sum.blasts += kind->explosion;
-        if (kind->skids && skids) tk_ledger_add(skids, LABEL_HAZARD, kind->skids, under[i]);
     }
     return sum;
+}
+
+/* The skids of the roll on the table, with what each hazard makes of them. */
+static void add_skids(const sixth_world *world, const sixth_state *state, int seat, tk_ledger *ledger)
+{
+    uint8_t under[SIXTH_MAX_HAZARDS + 8];
+    int hazards = hazards_under(world, state, seat, under), shown = sixth_pool_results(&state->pool).skids;
+    sixth_pool_ledger(&state->pool, 0, ledger);
+    for (int i = 0; i < hazards; i++) {
+        const sixth_hazard_kind *kind = &world->hazard[under[i]];
+        int skids = kind->slick * shown + kind->skids;
+        if (skids) tk_ledger_add(ledger, LABEL_HAZARD, skids, under[i]);
+    }
 }
 
 /* [terrain-aces] */
@@ -270,18 +283,20 @@ static void take_terrain_aces(const sixth_play *play, int seat)
     SIXTH_EVENT(play, EVENT_TERRAIN_ACES, NULL, (int16_t)seat, (int16_t)level);
 }
 
+/* A roll may have no dice, and results of hazards all the same; one with neither changes nothing [driving-roll]. */
 static void roll_driving(const sixth_play *play, sixth_frame *frame)
 {
     sixth_dice dice = {0};
     tk_ledger ledger = {0};
     sixth_driving_dice(play->world, play->state, frame->who, frame->card, frame->points, frame->third, dice, &ledger);
-    if (!sixth_dice_count(dice)) {
+    sixth_hazard_sum hazard = sixth_hazards_at(play->world, play->state, frame->who);
+    if (!sixth_dice_count(dice) && !hazard.skids && !hazard.wrenches) {
         frame->stage = 3;
         return;
     }
     take_terrain_aces(play, frame->who);
-    sixth_roll_pool(play, frame->who, ROLL_DRIVING, dice);
-    frame->line = (uint8_t)sixth_hazards_at(play->world, play->state, frame->who, NULL).wrenches;
+    if (sixth_dice_count(dice)) sixth_roll_pool(play, frame->who, ROLL_DRIVING, dice);
+    frame->line = (uint8_t)hazard.wrenches;
     frame->other = 0; /* wrenches cancelled */
     frame->stage = 1;
 }
@@ -356,8 +371,7 @@ static void settle_driving(const sixth_play *play, sixth_frame done)
     sixth_state *state = play->state;
     sixth_car *car = &state->car[done.who];
     tk_ledger ledger = {0};
-    sixth_pool_ledger(&state->pool, 0, &ledger);
-    sixth_hazards_at(play->world, state, done.who, &ledger);
+    add_skids(play->world, state, done.who, &ledger);
     int skids = ledger.total, wrenches = wrenches_left(state, &done);
     int unpaid = skids > car->control ? skids - car->control : 0;
     SIXTH_EVENT(play, EVENT_DRIVING, &ledger, done.who, (int16_t)skids, (int16_t)wrenches);

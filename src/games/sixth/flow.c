@@ -12,7 +12,9 @@ sixth_frame *sixth_push(sixth_state *state, sixth_frame_kind kind, int who)
 
 int sixth_in_order(const sixth_world *world, const sixth_state *state, int index)
 {
-    return (state->first + index) % world->seats;
+    int first = 0;
+    while (world->arena.order[first] != state->first) first++;
+    return world->arena.order[(first + index) % world->seats];
 }
 
 int sixth_running_count(const sixth_world *world, const sixth_state *state)
@@ -69,6 +71,10 @@ static bool run_place(const sixth_play *play, sixth_frame *frame)
         return true;
     }
     frame->asked = (uint8_t)sixth_in_order(play->world, play->state, frame->stage);
+    if (play->world->scenario.goal == GOAL_RACE) { /* a grid: the keys lie already [scenario-race] */
+        play->state->key = play->world->arena.seat_key[frame->asked];
+        frame->left = 1;
+    }
     return false;
 }
 
@@ -80,7 +86,7 @@ static void end_round(const sixth_play *play)
     sixth_state *state = play->state;
     for (int seat = 0; seat < play->world->seats; seat++) state->car[seat].control = state->car[seat].aces = 0;
     if (sixth_score_round(play)) return;
-    do state->first = (uint8_t)((state->first + 1) % play->world->seats);
+    do state->first = (uint8_t)sixth_in_order(play->world, state, 1);
     while (!sixth_running(state, state->first));
 }
 

@@ -90,7 +90,8 @@ static bool score_hill(const sixth_play *play)
 bool sixth_score_round(const sixth_play *play)
 {
     if (play->world->scenario.goal == GOAL_HILL && score_hill(play)) return true;
-    if (play->state->round < play->world->scenario.rounds) return false;
+    int rounds = play->world->scenario.rounds;
+    if (!rounds || play->state->round < rounds) return false;
     SIXTH_EVENT(play, EVENT_TIME_UP, NULL, 0);
     sixth_finish(play, ENDING_TIME);
     return true;

@@ -1,5 +1,5 @@
-/* Lists the canonical choices of the seat that is asked: turns in steps of 15 degrees, starting places at the key,
- * re-rolls of dice that could do better. sixth_check accepts more. */
+/* Lists the canonical choices of the seat that is asked: turns in steps of 15 degrees, keys end to end along the edge,
+ * starting places at the key, re-rolls of dice that could do better. sixth_check accepts more. */
 #include "sixth.h"
 
 typedef struct listing {
@@ -46,10 +46,21 @@ static void list_build(listing *list)
     add_verb(list, VERB_DRAFT, TK_ABSENT, TK_ABSENT);
 }
 
+static void list_keys(listing *list)
+{
+    sixth_key key[SIXTH_MAX_KEYS];
+    int count = sixth_keys(list->world, list->state, list->seat, key);
+    for (int i = 0; i < count; i++) {
+        int16_t at[2];
+        sixth_key_point(list->world, key[i], at);
+        add_verb(list, VERB_KEY, at[0], at[1]);
+    }
+}
+
 static void list_starts(listing *list)
 {
     tk_pose place[SIXTH_MAX_STARTS];
-    int count = sixth_starts(list->world, list->state, list->seat, place);
+    int count = sixth_starts(list->world, list->state, list->seat, list->state->key, place);
     for (int i = 0; i < count; i++) {
         tk_action action = tk_action_make(VERB_PLACE);
         action.arg[PLACE_X] = (int16_t)(place[i].at.x * SIXTH_GRID + 0.5);
@@ -195,12 +206,13 @@ static void list_internal(listing *list)
 {
     const sixth_frame *frame = sixth_top_const(list->state);
     const sixth_car *car = &list->state->car[list->seat];
-    uint64_t items = sixth_line_items(list->world, car, frame), listed = 0;
+    uint64_t items = sixth_line_items(list->world, car, frame);
     for (int crew = 0; crew < SIXTH_CREW; crew++) add_if_allowed(list, VERB_CREW, crew, TK_ABSENT);
     for (int i = 0; i < car->item_count; i++) {
-        if (!(items & sixth_bit64(i)) || (listed & sixth_bit64(car->item[i].card))) continue;
-        listed |= sixth_bit64(car->item[i].card);
-        add_verb(list, VERB_PART, car->item[i].card, TK_ABSENT);
+        uint64_t copies = sixth_line_copies(list->world, car, frame, car->item[i].card);
+        bool differ = sixth_copies_differ(car, copies);
+        if (!(items & sixth_bit64(i)) || (!differ && i != __builtin_ctzll(copies))) continue;
+        add_verb(list, VERB_PART, car->item[i].card, differ ? sixth_copy_number(car, i) : TK_ABSENT);
     }
 }
 
@@ -208,7 +220,7 @@ static void list_frame(listing *list, const sixth_frame *frame)
 {
     switch ((sixth_frame_kind)frame->kind) {
     case FRAME_BUILD: list_build(list); break;
-    case FRAME_PLACE: list_starts(list); break;
+    case FRAME_PLACE: frame->left ? list_starts(list) : list_keys(list); break;
     case FRAME_FIRES: list_fires(list); break;
     case FRAME_MOVE: frame->stage ? list_moves(list) : list_speeds(list); break;
     case FRAME_CONTACTS: list_contacts(list); break;

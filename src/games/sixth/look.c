@@ -164,6 +164,7 @@ static void put_item(tk_json *out, const sixth_world *world, const sixth_car *ca
     tk_json_bool_member(out, "dead", item->flags & ITEM_DEAD);
     tk_json_bool_member(out, "fired", item->flags & ITEM_FIRED);
     if (sixth_dice_count(card->attack)) put_dice(out, "attack", card->attack);
+    if (card->subtype) tk_json_string_member(out, "subtype", world->subtype[card->subtype]);
     if (card->damage) tk_json_int_member(out, "adds", card->damage);
     if (card->range) tk_json_int_member(out, "range", card->range);
     tk_json_end_object(out);
@@ -296,12 +297,15 @@ static void put_question(tk_json *out, const tk_world *tk, const sixth_state *st
     tk_json_string_member(out, "kind", FRAME_NAMES[frame->kind]);
     if (frame->kind == FRAME_MOVE) tk_json_string_member(out, "step", frame->stage ? "drive" : "speed");
     if (frame->kind != FRAME_BUILD) tk_json_int_member(out, "asked", frame->asked);
-    if (frame->kind == FRAME_PLACE) {
-        tk_polygon key = tk_polygon_place(&((const sixth_world *)tk->fixed)->key_shape,
-                                          ((const sixth_world *)tk->fixed)->arena.key[frame->asked]);
+    if (frame->kind == FRAME_PLACE) tk_json_string_member(out, "step", frame->left ? "car" : "key");
+    if (frame->kind == FRAME_PLACE && frame->left) {
+        tk_polygon key = sixth_laid_key(tk->fixed, state);
         tk_json_put_polygon(out, "key", &key);
     }
-    if (frame->kind == FRAME_INTERNAL) tk_json_int_member(out, "points", frame->points);
+    if (frame->kind == FRAME_INTERNAL) {
+        tk_json_int_member(out, "points", frame->points);
+        tk_json_string_member(out, "side", sixth_side_names[frame->side]);
+    }
     tk_json_end_object(out);
 }
 

@@ -8,9 +8,11 @@
 #include <string.h>
 
 enum { HALVINGS = 6, MOST_CHAIN = 8 };
-static const double STEP = 0.02;   /* car lengths */
-static const double GRAZING = 0.5; /* a push at a flatter angle than this moves things aside */
-static const double CORNER = 0.05; /* corners this alike in distance from a wall: the car stands square to it */
+static const double STEP = 0.02;     /* car lengths */
+static const double GRAZING = 0.5;   /* a push at a flatter angle than this moves things aside */
+static const double CORNER = 0.05;   /* corners this alike in distance from a wall: the car stands square to it */
+static const double BESIDE = 0.05;   /* what the car faces no more than this (a sine) lies beside it, not in its way */
+static const double HARDER = 0.0005; /* so much nearer to a wall is pressed against it */
 
 typedef enum shove { SHOVE_FINE, SHOVE_PINNED, SHOVE_PILE_UP } shove;
 
@@ -25,7 +27,8 @@ typedef struct travel {
     uint32_t touched_walls;
     tk_motion motion;
     tk_vec offset; /* how far the swinging car was held off the wall */
-    uint64_t held; /* pinned bodies that a swinging car is held off like a wall */
+    int from;      /* what a swinging car is held off: a body or SIXTH_WALL + n; SIXTH_NONE */
+    bool cornered; /* there is another wall in its way besides */
     int first;     /* the body the car itself pushes, of the chain that is being pushed */
     sixth_contact pile_up;
     int pile_first; /* that body of the chain that piled up */
@@ -88,7 +91,7 @@ tk_motion sixth_spin_motion(const sixth_world *world, const sixth_state *state, 
 
 static bool is_there(const travel *t, int body)
 {
-    return t->state->body[body].kind != BODY_NONE;
+    return sixth_is_solid(t->world, t->state, body);
 }
 
 static bool is_light(const travel *t, int body)
@@ -275,7 +278,7 @@ static uint64_t heavy_neighbours(const sixth_world *world, const sixth_state *st
 {
     uint64_t found = 0;
     for (int other = 0; other < SIXTH_MAX_BODIES; other++) {
-        if (other == body || state->body[other].kind == BODY_NONE || !within(world, state, body, other, SIXTH_TOUCH))
+        if (other == body || !sixth_is_solid(world, state, other) || !within(world, state, body, other, SIXTH_TOUCH))
             continue;
         if (sixth_body_weight(world, state, other) == WEIGHT_LIGHT) continue;
         tk_polygon a = sixth_polygon(world, state, body), b = sixth_polygon(world, state, other);
@@ -298,14 +301,44 @@ static bool reaches_wall(const sixth_world *world, const sixth_state *state, int
     return false;
 }
 
-/* What lies ahead of the car and has a wall behind it: the car that swings away from it treats it as one
+/* ---- what a car swings away from ---- */
+
+/* Of what the car touches: the one thing it pushes against, and whether another wall is in its way too. */
+typedef struct facing {
+    int obstacle; /* body or SIXTH_WALL + n; SIXTH_NONE */
+    double ahead; /* 1: squarely before the car, 0: beside it */
+    bool cornered;
+} facing;
+
+static void face(facing *f, int obstacle, double ahead)
+{
+    if (f->obstacle != SIXTH_NONE && ahead > BESIDE && f->ahead > BESIDE) f->cornered = true;
+    if (f->obstacle != SIXTH_NONE && ahead <= f->ahead) return;
+    f->obstacle = obstacle;
+    f->ahead = ahead;
+}
+
+/* Walls it touches, and what lies ahead and has a wall behind it: that is treated as a wall [pushing-walls]
  * [pushing-heavy]. */
-static bool is_pinned_ahead(const travel *t, int body)
+static facing facing_of(const sixth_world *world, const sixth_state *state, int car)
 {
     static const double AHEAD = 0.5;
-    tk_vec ahead = tk_heading_vec(driver_pose(t->state, t->car).heading);
-    return tk_vec_dot(gap_between(t, t->car, body).normal, ahead) > AHEAD &&
-           reaches_wall(t->world, t->state, body, sixth_bit64(t->car));
+    facing f = {.obstacle = SIXTH_NONE};
+    tk_polygon here = sixth_polygon(world, state, car);
+    tk_vec ahead = tk_heading_vec(driver_pose(state, car).heading);
+    for (int wall = 0; wall < sixth_wall_count(world); wall++) {
+        tk_barrier barrier = sixth_wall(world, wall);
+        tk_gap gap = tk_barrier_gap(&here, &barrier);
+        if (gap.size <= SIXTH_TOUCH) face(&f, SIXTH_WALL + wall, tk_vec_dot(gap.normal, ahead));
+    }
+    uint64_t near = heavy_neighbours(world, state, car);
+    for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
+        if (!(near & sixth_bit64(body))) continue;
+        tk_polygon there = sixth_polygon(world, state, body);
+        double along = tk_vec_dot(tk_polygon_gap(&here, &there).normal, ahead);
+        if (along > AHEAD && reaches_wall(world, state, body, sixth_bit64(car))) face(&f, body, along);
+    }
+    return f;
 }
 
 /* ---- one motion ---- */
@@ -313,7 +346,9 @@ static bool is_pinned_ahead(const travel *t, int body)
 static void note_touched(travel *t)
 {
     tk_polygon here = sixth_polygon(t->world, t->state, t->car);
-    t->touched = t->held = 0;
+    t->touched = 0;
+    t->from = SIXTH_NONE;
+    t->cornered = false;
     t->touched_walls = 0;
     memcpy(t->start, t->state->body, sizeof t->start);
     for (int wall = 0; wall < sixth_wall_count(t->world); wall++)
@@ -323,8 +358,10 @@ static void note_touched(travel *t)
         if (body != t->car && is_there(t, body) && near(t, t->car, body, SIXTH_TOUCH) && !is_light(t, body) &&
             gap_between(t, t->car, body).size <= SIXTH_TOUCH)
             t->touched |= sixth_bit64(body);
-    for (int body = 0; body < SIXTH_MAX_BODIES && t->mode == MODE_PLOUGH && t->motion.turn; body++)
-        if ((t->touched & sixth_bit64(body)) && is_pinned_ahead(t, body)) t->held |= sixth_bit64(body);
+    if (t->mode == MODE_DRIVE || !t->motion.turn) return;
+    facing f = facing_of(t->world, t->state, t->car);
+    t->from = f.obstacle;
+    t->cornered = f.cornered;
 }
 
 static double wall_part(const travel *t, const tk_motion *motion, const tk_polygon *here, double length, int wall)
@@ -380,32 +417,40 @@ static void move_off(travel *t, tk_pose *pose, tk_gap gap)
     pose->at = tk_vec_add(pose->at, off);
 }
 
-/* The swinging car is held off what is pinned before it. */
-static void hold_off_pinned(travel *t, tk_pose *pose)
+/* The swinging car is held off the wall, or what is pinned as if it were one, that it swings away from. */
+static void hold_off(travel *t, tk_pose *pose)
 {
-    for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
-        if (!(t->held & sixth_bit64(body))) continue;
-        tk_polygon here = tk_polygon_place(&t->world->car, *pose), there = sixth_polygon(t->world, t->state, body);
-        tk_gap gap = tk_polygon_gap(&here, &there);
-        if (gap.size < SIXTH_SKIN - 0.0002) move_off(t, pose, gap);
-    }
+    tk_polygon here = tk_polygon_place(&t->world->car, *pose), there;
+    tk_barrier barrier = {.block = &there};
+    if (t->from == SIXTH_NONE) return;
+    if (t->from >= SIXTH_WALL)
+        barrier = sixth_wall(t->world, t->from - SIXTH_WALL);
+    else
+        there = sixth_polygon(t->world, t->state, t->from);
+    tk_gap gap = tk_barrier_gap(&here, &barrier);
+    if (gap.size < SIXTH_SKIN - 0.0002) move_off(t, pose, gap);
 }
 
-/* A car that swings away from a wall is held off that wall; any other wall stops it [pushing-walls]. */
-static bool hold_off(travel *t, tk_pose *pose, bool swinging)
+/* Does a swinging car touch a wall that is not the one it swings away from? One it touched before, beside it, counts
+ * when it is pressed against it [pushing-walls] [stuck]. */
+static bool touches_another(const travel *t, const tk_polygon *here, int wall)
 {
-    if (swinging) hold_off_pinned(t, pose);
-    for (int wall = 0; wall < sixth_wall_count(t->world); wall++) {
-        tk_polygon here = tk_polygon_place(&t->world->car, *pose);
-        tk_barrier barrier = sixth_wall(t->world, wall);
-        tk_gap gap = tk_barrier_gap(&here, &barrier);
-        if (gap.size >= SIXTH_SKIN - 0.0002) continue;
-        if (!swinging || !(t->touched_walls & sixth_bit(wall))) return false;
-        move_off(t, pose, gap);
-    }
+    double gap = sixth_gap_to_wall(t->world, here, wall);
+    if (t->from == SIXTH_WALL + wall) return gap < SIXTH_SKIN / 2;
+    if (gap > SIXTH_TOUCH) return false;
+    return !(t->touched_walls & sixth_bit(wall)) || gap < gap_before(t, t->car, wall) - HARDER;
+}
+
+/* May the car be there, as far as walls go? A swinging one is held off the wall it swings away from first. */
+static bool clears_walls(travel *t, tk_pose *pose, bool swinging)
+{
+    if (swinging && t->cornered) return false;
+    if (swinging) hold_off(t, pose);
     tk_polygon here = tk_polygon_place(&t->world->car, *pose);
-    for (int wall = 0; wall < sixth_wall_count(t->world); wall++)
-        if (sixth_gap_to_wall(t->world, &here, wall) < SIXTH_SKIN / 2) return false;
+    for (int wall = 0; wall < sixth_wall_count(t->world); wall++) {
+        if (swinging ? touches_another(t, &here, wall) : sixth_gap_to_wall(t->world, &here, wall) < SIXTH_SKIN - 0.0002)
+            return false;
+    }
     return true;
 }
 
@@ -413,7 +458,7 @@ static shove step_to(travel *t, const tk_motion *motion, double part)
 {
     tk_pose pose = tk_motion_at(motion, part);
     pose.at = tk_vec_add(pose.at, t->offset);
-    if (t->mode == MODE_PLOUGH && !hold_off(t, &pose, motion->turn != 0)) return SHOVE_PINNED;
+    if (t->mode == MODE_PLOUGH && !clears_walls(t, &pose, motion->turn != 0)) return SHOVE_PINNED;
     sixth_set_pose(t->state, t->car, pose);
     return shove_from(t, t->car, 0);
 }
@@ -571,11 +616,16 @@ bool sixth_move_blocked(const sixth_world *world, const sixth_state *state, int 
     return trip.blocked;
 }
 
-/* How much nearer the left front corner is to something than the right one; 0 when the car stands square to it. */
-static int nearer_hand(const sixth_state *state, int car, const tk_barrier *barrier)
+/* Is the left front corner nearer to something than the right one (1) or the other way round (-1)? 0 when the car
+ * stands square to it. */
+static int nearer_hand(const sixth_world *world, const sixth_state *state, int car, const tk_barrier *barrier)
 {
+    static const double SQUARE = 0.1; /* a sine */
     tk_pose driver = driver_pose(state, car);
-    double gap[2];
+    tk_polygon here = sixth_polygon(world, state, car);
+    tk_vec ahead = tk_heading_vec(driver.heading), way = tk_barrier_gap(&here, barrier).normal;
+    double aside = tk_vec_cross(ahead, way), gap[2];
+    if (aside < SQUARE && aside > -SQUARE && tk_vec_dot(ahead, way) > 0) return 0; /* also where the wall ends */
     for (int hand = 0; hand < 2; hand++) {
         tk_polygon dot = tk_polygon_box(0.002, 0.002);
         dot = tk_polygon_place(&dot, (tk_pose){corner_of(driver, 0.5, hand), 0});
@@ -594,18 +644,18 @@ static unsigned far_hands(int nearer)
 /* The key goes on the side that is farthest from the wall; square to it, on either [pushing-walls]. */
 static unsigned hands_off_walls(const sixth_world *world, const sixth_state *state, int car)
 {
-    tk_polygon here = sixth_polygon(world, state, car);
-    unsigned hands = 0;
-    for (int wall = 0; wall < sixth_wall_count(world); wall++) {
-        tk_barrier barrier = sixth_wall(world, wall);
-        if (tk_barrier_gap(&here, &barrier).size <= SIXTH_TOUCH) hands |= far_hands(nearer_hand(state, car, &barrier));
+    int from = facing_of(world, state, car).obstacle;
+    if (from != SIXTH_NONE && from >= SIXTH_WALL) {
+        tk_barrier wall = sixth_wall(world, from - SIXTH_WALL);
+        return far_hands(nearer_hand(world, state, car, &wall));
     }
-    for (int body = 0; body < SIXTH_MAX_BODIES && !hands; body++) {
-        if (body == car || state->body[body].kind == BODY_NONE) continue;
-        if (sixth_body_weight(world, state, body) == WEIGHT_LIGHT) continue;
+    unsigned hands = 0;
+    uint64_t bodies = from == SIXTH_NONE ? heavy_neighbours(world, state, car) : sixth_bit64(from);
+    for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
+        if (!(bodies & sixth_bit64(body))) continue;
         tk_polygon other = sixth_polygon(world, state, body);
         tk_barrier barrier = {.block = &other};
-        if (tk_barrier_gap(&here, &barrier).size <= SIXTH_TOUCH) hands |= far_hands(nearer_hand(state, car, &barrier));
+        hands |= far_hands(nearer_hand(world, state, car, &barrier));
     }
     return hands;
 }

@@ -25,7 +25,7 @@ typedef struct spread {
     double chance[MOST][MOST_WRENCHES]; /* of so many skids and so many wrenches; the last stands for more */
 } spread;
 
-static void spread_die(const sixth_world *world, int colour, spread *s)
+static void spread_die(const sixth_world *world, int colour, int slick, spread *s)
 {
     spread next;
     memset(&next, 0, sizeof next);
@@ -33,7 +33,7 @@ static void spread_die(const sixth_world *world, int colour, spread *s)
         for (int wrenches = 0; wrenches < MOST_WRENCHES; wrenches++)
             for (int i = 0; i < 6 && s->chance[skids][wrenches] > 0; i++) {
                 int face = world->face[colour][i];
-                next.chance[at_most(skids + sixth_face_skids[face], MOST - 1)]
+                next.chance[at_most(skids + (1 + slick) * sixth_face_skids[face], MOST - 1)]
                            [at_most(wrenches + sixth_face_wrenches[face], MOST_WRENCHES - 1)] +=
                     s->chance[skids][wrenches] / 6;
             }
@@ -54,16 +54,13 @@ typedef struct stakes {
     sixth_hazard_sum hazard;
 } stakes;
 
-/* Skids and wrenches of some dice, on top of what hazards add to a roll. */
+/* Skids and wrenches of some dice, or of none, on top of what hazards add to a roll. */
 static void driving_spread(const sixth_world *world, const sixth_dice dice, const sixth_hazard_sum *hazard, spread *s)
 {
-    bool rolled = sixth_dice_count(dice) > 0;
-    int skids = rolled ? at_most(hazard->skids, MOST - 1) : 0;
-    int wrenches = rolled ? at_most(hazard->wrenches, MOST_WRENCHES - 1) : 0;
     memset(s, 0, sizeof *s);
-    s->chance[skids][wrenches] = 1;
+    s->chance[at_most(hazard->skids, MOST - 1)][at_most(hazard->wrenches, MOST_WRENCHES - 1)] = 1;
     for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
-        for (int i = 0; i < dice[colour]; i++) spread_die(world, colour, s);
+        for (int i = 0; i < dice[colour]; i++) spread_die(world, colour, hazard->slick, s);
 }
 
 static void driving_chances(const sixth_world *world, const sixth_dice dice, const stakes *at, tk_odds *odds)
@@ -211,7 +208,7 @@ static void move_odds(const sixth_world *world, const sixth_state *state, int se
                  .tires = car->tires,
                  .maneuver = sixth_is_maneuver(world, action.verb, degrees),
                  .costly = trip.contact_count > car->control,
-                 .hazard = sixth_hazards_at(world, &copy, seat, NULL)};
+                 .hazard = sixth_hazards_at(world, &copy, seat)};
     driving_chances(world, dice, &at, odds);
     add_chance(odds, "you run into something", trip.contact_count > 0);
     if (trip.contact_count) crash_chances(world, car, &trip, odds);
@@ -468,6 +465,7 @@ static const char *section_of(sixth_verb verb)
     case VERB_DRAFT:
     case VERB_EQUIP:
     case VERB_UNEQUIP: return "car-construction";
+    case VERB_KEY:
     case VERB_PLACE: return "starting-positions";
     case VERB_EXTINGUISH:
     case VERB_BURN: return "manage-fires";

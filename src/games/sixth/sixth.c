@@ -15,7 +15,7 @@ const tk_game sixth_game = {
     .title = "Car Wars Sixth Edition",
     .summary = "Armed cars on an open table: build, drive by the turning key, shoot. Two to six drivers, duels, races, "
                "the hill.",
-    .version = 2,
+    .version = 3,
     .min_seats = 2,
     .max_seats = SIXTH_MAX_CARS,
     .state_size = sizeof(sixth_state),
@@ -23,6 +23,7 @@ const tk_game sixth_game = {
     .bots = {.imagine = sixth_imagine, .evaluate = sixth_evaluate},
     .designs = &DESIGNS,
     .variants = variants,
+    .unattended = {.key = "rounds", .value = "60"},
     .setup = sixth_setup,
     .start = sixth_start,
     .pending = sixth_pending,

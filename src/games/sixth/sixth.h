@@ -1,8 +1,9 @@
 /* Sixth Edition: what its files share.
  *
- * Invariants of the state: no two bodies overlap, none is outside the arena, no token count is below zero; the frames
- * are a stack of what is being settled, the top one is the question on the table. A frame may push others: they are
- * settled first. Lengths are car lengths in computations and ten-thousandths of one in the state. */
+ * Invariants of the state: no two bodies overlap (but what is driven through), none is outside the arena, no token
+ * count is below zero; the frames are a stack of what is being settled, the top one is the question on the table. A
+ * frame may push others: they are settled first. Lengths are car lengths in computations and ten-thousandths of one in
+ * the state. */
 #ifndef SIXTH_H
 #define SIXTH_H
 
@@ -20,7 +21,8 @@ enum {
     SIXTH_MAX_ITEMS = 44,
     SIXTH_MAX_EFFECTS = 3, /* of one card */
     SIXTH_MAX_DESIGNS = 40,
-    SIXTH_MAX_KINDS = 16,  /* of obstacles, of hazards */
+    SIXTH_MAX_KINDS = 16, /* of obstacles, of hazards */
+    SIXTH_MAX_SUBTYPES = 15,
     SIXTH_MAX_WALLS = 12,  /* inside the arena */
     SIXTH_MAX_BLOCKS = 14, /* things with full cover, walls inside the arena among them */
     SIXTH_MAX_AREAS = 16,  /* of terrain */
@@ -41,6 +43,8 @@ enum {
 /* How near a sweep stops, and how near counts as touching, in car lengths. */
 #define SIXTH_SKIN 0.002
 #define SIXTH_TOUCH 0.006
+/* From the middle of a car to the tip of its nose. */
+#define SIXTH_CAR_REACH 0.6
 
 /* ---- what is fixed ---- */
 
@@ -54,7 +58,7 @@ typedef struct sixth_effect_row {
 typedef struct sixth_card {
     char id[32], title[32], text[200];
     uint8_t type, mount, cost, copies, durability; /* durability 0: cannot be damaged */
-    uint8_t subtype;                               /* of upgrades and gear: index of its name; 0: none */
+    uint8_t subtype;                               /* of weapons, upgrades and gear: index of its name; 0: none */
     bool one_shot, second_free, exclusive, side_arc, standard;
     uint8_t range; /* in car lengths; 0: any */
     uint8_t damage, wrench;
@@ -91,6 +95,7 @@ typedef struct sixth_hazard_kind {
     char id[24], title[32], text[160];
     sixth_dice dice;
     uint8_t skids, wrenches, tires; /* results added to the roll; tires lost outright */
+    uint8_t slick;                  /* so much more counts each skid that the dice show */
     bool fire, explosion, once;     /* once: it is gone after its effect */
 } sixth_hazard_kind;
 
@@ -109,9 +114,16 @@ typedef struct sixth_marker {
     uint8_t number, use;
 } sixth_marker;
 
+/* A turning key against the edge: which edge, and how far along it the key's middle is, in hundredths. */
+typedef struct sixth_key {
+    uint8_t edge, padding;
+    uint16_t along;
+} sixth_key;
+
 typedef struct sixth_arena {
     char id[32], title[48];
     tk_polygon boundary;
+    int16_t along[TK_POLYGON_MOST]; /* headings of its edges, to the nearest degree, the arena to the left */
     uint8_t level;
     int wall_count, area_count, hazard_count, object_count, marker_count, hidden_count;
     tk_polygon wall[SIXTH_MAX_WALLS];
@@ -122,12 +134,15 @@ typedef struct sixth_arena {
     uint8_t hidden[SIXTH_MAX_MARKERS]; /* hazards shuffled under the hidden cards */
     bool has_hill;
     tk_polygon hill;
-    tk_pose key[SIXTH_MAX_CARS]; /* where the turning keys lie for this many seats */
+    tk_pose key[SIXTH_MAX_CARS];        /* where everybody sits, for this many seats: a turning key against the edge */
+    sixth_key seat_key[SIXTH_MAX_CARS]; /* the same, as players lay keys */
+    uint8_t order[SIXTH_MAX_CARS];      /* the seats clockwise round the arena, seat 0 first */
 } sixth_arena;
 
 typedef struct sixth_scenario {
     char id[32], title[48], arena[32];
-    uint8_t min_seats, max_seats, goal, rounds, amount; /* amount: laps, or rounds to hold the hill */
+    uint8_t min_seats, max_seats, goal, amount; /* amount: laps, or rounds to hold the hill */
+    uint8_t rounds;                             /* the match ends after so many, as its table set it; 0: no limit */
     bool armed_by_trigger;
 } sixth_scenario;
 
@@ -157,8 +172,8 @@ typedef struct sixth_world {
     sixth_size size;
     bool damageable_wrecks;
     int card_count, design_count, obstacle_count, hazard_kind_count, scenario_count, subtype_count;
-    char subtype[8][16];
-    uint8_t face[SIXTH_COLOUR_COUNT][6]; /* of dice */
+    char subtype[SIXTH_MAX_SUBTYPES + 1][16]; /* from 1 on */
+    uint8_t face[SIXTH_COLOUR_COUNT][6];      /* of dice */
     sixth_card card[SIXTH_MAX_CARDS];
     sixth_design design[SIXTH_MAX_DESIGNS];
     sixth_obstacle_kind obstacle[SIXTH_MAX_KINDS];
@@ -231,7 +246,7 @@ typedef struct sixth_car {
 #define SIXTH_FRAMES(X) \
     /* everybody builds a car at once; who: SIXTH_NONE */ \
     X(BUILD, "build") \
-    /* they start in order; who: SIXTH_NONE, stage: how many have */ \
+    /* they start in order; who: SIXTH_NONE, stage: how many have, left: 1, the key (state.key) lies */ \
     X(PLACE, "place") \
     /* the bottom of the stack; who: SIXTH_NONE. stage: 0 begins, 1 fires, 2 movement, 3 combat, 4 ends; left: \
      * seats that have had theirs in this stage */ \
@@ -333,9 +348,10 @@ typedef struct sixth_state {
     uint8_t hidden[SIXTH_MAX_MARKERS];    /* which hazard lies under a hidden card */
     uint8_t uncovered[SIXTH_MAX_MARKERS]; /* flags */
     uint16_t round;
+    sixth_key key; /* of who is starting; only then */
     uint8_t first, over, ending, frame_count, contact_count;
     uint8_t move, move_hand, move_degrees; /* the last move made, a sixth_verb; whole degrees */
-    uint8_t padding[3];
+    uint8_t padding[7];
 } sixth_state;
 _Static_assert(sizeof(sixth_state) <= 8192, "the state fits in eight KiB");
 
@@ -442,6 +458,8 @@ tk_polygon sixth_target_polygon(const sixth_world *, const sixth_state *, int bo
 /* How far a body's shape reaches from its middle. */
 double sixth_reach(const sixth_world *, const sixth_state *, int body);
 int sixth_body_weight(const sixth_world *, const sixth_state *, int body);
+/* Is there something that others can run into? What is driven through is not [drive-through]. */
+bool sixth_is_solid(const sixth_world *, const sixth_state *, int body);
 int sixth_body_cover(const sixth_world *, const sixth_state *, int body);
 /* 0: cannot be damaged. Not for cars in play. */
 int sixth_body_durability(const sixth_world *, const sixth_state *, int body);
@@ -460,12 +478,26 @@ bool sixth_on_marker(const sixth_world *, const sixth_state *, int car, int mark
 bool sixth_on_hill(const sixth_world *, const sixth_state *, int car);
 /* Is the back (in reverse the leading end does not matter) of the car touching a wall? */
 bool sixth_back_at_wall(const sixth_world *, const sixth_state *, int car);
-/* May a car start here? */
-tk_reason sixth_check_start(const sixth_world *, const sixth_state *, int seat, tk_pose);
 
-/* The canonical places to start from that are free; returns how many. */
-enum { SIXTH_MAX_STARTS = 16 };
-int sixth_starts(const sixth_world *, const sixth_state *, int seat, tk_pose out[SIXTH_MAX_STARTS]);
+/* ---- start.c: keys along the edge, and places at them ---- */
+
+enum { SIXTH_MAX_STARTS = 16, SIXTH_MAX_KEYS = 160 };
+/* Once the arena has its boundary: which way its edges lead. */
+void sixth_point_edges(sixth_world *);
+tk_polygon sixth_key_polygon(const sixth_world *, sixth_key);
+/* That of the seat which is being asked where it starts. */
+tk_polygon sixth_laid_key(const sixth_world *, const sixth_state *);
+/* The middle of a key, on the grid of actions. */
+void sixth_key_point(const sixth_world *, sixth_key, int16_t out[2]);
+/* The key along the edge whose middle is about there; false: it would not lie against one. */
+bool sixth_find_key(const sixth_world *, tk_vec middle, sixth_key *out);
+/* May it lie there: against the edge, on nothing, and with room for a car? */
+tk_reason sixth_check_key(const sixth_world *, const sixth_state *, int seat, tk_vec middle);
+/* The canonical keys of a seat, its own first, and the canonical places at a key that are free; how many there are. */
+int sixth_keys(const sixth_world *, const sixth_state *, int seat, sixth_key out[SIXTH_MAX_KEYS]);
+int sixth_starts(const sixth_world *, const sixth_state *, int seat, sixth_key, tk_pose out[SIXTH_MAX_STARTS]);
+/* May a car start here? */
+tk_reason sixth_check_start(const sixth_world *, const sixth_state *, int seat, sixth_key, tk_pose);
 
 /* ---- motion.c: moving and pushing ---- */
 
@@ -502,7 +534,7 @@ sixth_frame *sixth_push(sixth_state *, sixth_frame_kind, int who);
 void sixth_advance(const sixth_play *);
 void sixth_start(const tk_world *, void *state, tk_dice *, tk_events *);
 uint32_t sixth_pending(const tk_world *, const void *state);
-/* The seat that is number `index` in the order of this round. */
+/* The seat that is number `index` in the order of this round: clockwise from the first player. */
 int sixth_in_order(const sixth_world *, const sixth_state *, int index);
 void sixth_finish(const sixth_play *, sixth_ending);
 int sixth_running_count(const sixth_world *, const sixth_state *);
@@ -518,11 +550,11 @@ void sixth_driving_dice(const sixth_world *, const sixth_state *, int seat, int 
                         sixth_dice out, tk_ledger *);
 /* By how many degrees, begun ones counted, a car faces another way. */
 int sixth_turned(int from_heading, int to_heading);
-/* What the hazards that lie open under a car add to a roll that is made, and what they do after it. */
+/* What the hazards that lie open under a car do to its roll, which has dice or none, and what they do after it. */
 typedef struct sixth_hazard_sum {
-    int skids, wrenches, tires, blasts;
+    int slick, skids, wrenches, tires, blasts;
 } sixth_hazard_sum;
-sixth_hazard_sum sixth_hazards_at(const sixth_world *, const sixth_state *, int seat, tk_ledger *skids);
+sixth_hazard_sum sixth_hazards_at(const sixth_world *, const sixth_state *, int seat);
 int sixth_turn_zone(const sixth_world *, int degrees);
 bool sixth_is_maneuver(const sixth_world *, int verb, int degrees);
 bool sixth_run_move(const sixth_play *, sixth_frame *);
@@ -560,6 +592,11 @@ void sixth_hurt_crew(const sixth_play *, sixth_frame *, int crew);
 void sixth_hurt_item(const sixth_play *, sixth_frame *, int item);
 /* Which items the line of the damage card could strike: bit per item. */
 uint64_t sixth_line_items(const sixth_world *, const sixth_car *, const sixth_frame *);
+/* Those of them that are copies of a card; do they differ, so that their owner says which; and the number of one among
+ * all copies on its side, from 1 on [internal-items]. */
+uint64_t sixth_line_copies(const sixth_world *, const sixth_car *, const sixth_frame *, int card);
+bool sixth_copies_differ(const sixth_car *, uint64_t copies);
+int sixth_copy_number(const sixth_car *, int item);
 const sixth_damage_line *sixth_damage_line_of(const sixth_world *, const sixth_frame *);
 void sixth_kill_crew(const sixth_play *, int seat);
 void sixth_eliminate(const sixth_play *, int seat, sixth_ending);

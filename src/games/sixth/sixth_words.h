@@ -110,12 +110,14 @@ typedef enum sixth_effect {
 
 #define SIXTH_WEIGHTS(X) \
     X(HEAVY, "heavy") \
-    X(LIGHT, "light")
+    X(LIGHT, "light") \
+    X(THROUGH, "drive-through")
 
 typedef enum sixth_weight {
 #define X(NAME, name) WEIGHT_##NAME,
     SIXTH_WEIGHTS(X)
 #undef X
+        SIXTH_WEIGHT_COUNT
 } sixth_weight;
 
 #define SIXTH_COVERS(X) \
@@ -183,6 +185,7 @@ enum { ZONE_SLIGHT, ZONE_D1, ZONE_D2, ZONE_D3, ZONE_D4, SIXTH_ZONES };
     X(EQUIP, "equip", "card:card side?:side", "Fit {card}[ on the {side}]") \
     X(UNEQUIP, "unequip", "part:part", "Take part {part} off again") \
     X(READY, "ready", "", "Roll out with this car") \
+    X(KEY, "key", "x:coord y:coord", "Lay your turning key at {x}, {y}, against the edge") \
     X(PLACE, "place", "x:coord y:coord heading:degrees", "Start at {x}, {y}, facing {heading}") \
     X(EXTINGUISH, "extinguish", "side:side", "Put out the fire on the {side}") \
     X(BURN, "burn", "", "Let it burn") \
@@ -202,7 +205,7 @@ enum { ZONE_SLIGHT, ZONE_D1, ZONE_D2, ZONE_D3, ZONE_D4, SIXTH_ZONES };
       "The {crew} fires the {weapon}[ on the {mount}] at {target}[, at its {side}][, helped by the {aid}]") \
     X(HOLD, "hold", "", "Hold fire") \
     X(CREW, "crew", "crew:crew", "The {crew} takes it") \
-    X(PART, "part", "card:card", "The {card} takes it")
+    X(PART, "part", "card:card copy?:copy", "The[ {copy}] {card} takes it")
 
 typedef enum sixth_verb {
 #define X(NAME, name, args, text) VERB_##NAME,
@@ -211,9 +214,10 @@ typedef enum sixth_verb {
         VERB_COUNT
 } sixth_verb;
 
-enum { PLACE_X, PLACE_Y, PLACE_HEADING };
+enum { PLACE_X, PLACE_Y, PLACE_HEADING }; /* of keys the first two */
 enum { TURN_SIDE, TURN_DEGREES };
 enum { EQUIP_CARD, EQUIP_SIDE };
+enum { STRUCK_CARD, STRUCK_COPY };
 enum { ATTACK_CREW, ATTACK_WEAPON, ATTACK_MOUNT, ATTACK_TARGET, ATTACK_SIDE, ATTACK_AID };
 
 /* X(NAME, name, arguments, text, section) */
@@ -222,6 +226,8 @@ enum { ATTACK_CREW, ATTACK_WEAPON, ATTACK_MOUNT, ATTACK_TARGET, ATTACK_SIDE, ATT
     X(REVEAL, "reveal", "seat:seat build:number crew:number", \
       "{seat} shows a car of {build} build points and {crew} crew points.", "secret-builds") \
     X(FIRST_PLAYER, "first-player", "seat:seat", "{seat} has the first-player marker.", "first-player") \
+    X(KEY_LAID, "key-laid", "seat:seat x:coord y:coord", "{seat} lays the turning key at {x}, {y}.", \
+      "starting-positions") \
     X(PLACED, "placed", "seat:seat x:coord y:coord heading:tenths", "{seat} starts at {x}, {y}, facing {heading}.", \
       "starting-positions") \
     X(ROUND, "round", "round:number first:seat", "Round {round}: {first} goes first.", "round") \
@@ -379,6 +385,9 @@ typedef enum sixth_ending {
     X(BUILD_CREW_POINTS, "build-crew-points", "That is more than your crew points allow.", "game-size") \
     X(BUILD_NOT_DRAFTING, "build-not-drafting", "First say that you build a car of your own.", "secret-builds") \
     X(BUILD_NO_PART, "build-no-part", "Your draft has no such part.", "secret-builds") \
+    X(KEY_FIRST, "key-first", "First lay your turning key against the edge.", "starting-positions") \
+    X(KEY_EDGE, "key-edge", "The key lies along an edge of the arena, all of it inside.", "starting-positions") \
+    X(KEY_BLOCKED, "key-blocked", "Something is in the way there, or leaves no room for a car.", "starting-positions") \
     X(START_KEY, "start-key", "The base must touch your turning key at the edge.", "starting-positions") \
     X(START_BLOCKED, "start-blocked", "A wall or something else is in the way there.", "starting-positions") \
     X(NO_FIRE_THERE, "no-fire-there", "Nothing burns on that side.", "manage-fires") \
@@ -407,7 +416,8 @@ typedef enum sixth_ending {
     X(FULL_COVER, "full-cover", "Every line of sight crosses full cover.", "full-cover") \
     X(SIDE_HIDDEN, "side-hidden", "You are not in the firing arc of that side of the target.", "target-sides") \
     X(NO_AID, "no-aid", "That card is no help with this attack.", "attack-aids") \
-    X(NOT_STRUCK, "not-struck", "The damage card does not strike that.", "internal-damage")
+    X(NOT_STRUCK, "not-struck", "The damage card does not strike that.", "internal-damage") \
+    X(WHICH_COPY, "which-copy", "There are several of that card, and they differ: say which copy.", "internal-items")
 
 enum {
     SIXTH_REASONS_BEGIN = TK_REASON_COUNT - 1,

@@ -9,6 +9,9 @@ static const char *const ZONE_NAMES[] = {"slight", "D1", "D2", "D3", "D4"};
 TK_ROWS(ZONE_NAMES, SIXTH_ZONES);
 static const char *const CREW_NAMES[] = {"driver", "gunner"};
 TK_ROWS(CREW_NAMES, SIXTH_CREW);
+enum { MOST_COPIES = 8 }; /* of a card in a deck */
+static const char *const COPY_NAMES[] = {"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"};
+TK_ROWS(COPY_NAMES, MOST_COPIES);
 static const char *const ROLL_TEXTS[] = {
 #define X(NAME, name, text) text,
     SIXTH_ROLLS(X)
@@ -68,6 +71,8 @@ static bool put_number(const char *kind, int value, tk_text *out)
         tk_text_printf(out, value ? "%d" : "%d (stopped)", value);
     else if (!strcmp(kind, "die") || !strcmp(kind, "part"))
         tk_text_printf(out, "%d", value + 1);
+    else if (!strcmp(kind, "copy"))
+        tk_text_put(out, value >= 1 && value <= MOST_COPIES ? COPY_NAMES[value - 1] : "other");
     else if (!strcmp(kind, "move"))
         tk_text_put(out, move_text(value));
     else
@@ -139,7 +144,10 @@ void sixth_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     const sixth_frame *frame = sixth_top_const(state);
     switch ((sixth_frame_kind)frame->kind) {
     case FRAME_BUILD: tk_text_put(out, build_question(car)); break;
-    case FRAME_PLACE: tk_text_put(out, "Where do you start? Your base must touch your turning key."); break;
+    case FRAME_PLACE:
+        tk_text_put(out, frame->left ? "Where do you start? Your base must touch your turning key."
+                                     : "Where along the edge does your turning key lie? Your car starts at it.");
+        break;
     case FRAME_FIRES:
         tk_text_printf(out, "Your car burns, and you have %d control. Put a fire out?", car->control);
         break;

@@ -229,11 +229,11 @@ RULE_TEST("secret-builds", "twelve ready designs for each size, all within its p
     expect_true(count[0] >= 12 && count[1] >= 12);
 }
 
-RULE_TEST("setting-up", "cars, then places, then the first round")
+RULE_TEST("setting-up", "cars, then keys and places, then the first round")
 {
     board *b = open_board("{\"builds\":[\"lancer\",\"wasp\"]}");
     expect_equal(sixth_top_const(b->state)->kind, FRAME_PLACE);
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 4; i++) {
         tk_action list[TK_MAX_LEGAL];
         int seat = sixth_top_const(b->state)->asked;
         expect_true(b->world.game->legal(&b->world, b->state, seat, list, TK_MAX_LEGAL) > 4);
@@ -259,6 +259,8 @@ RULE_TEST("first-player", "the marker decides who goes first, and moves on")
 RULE_TEST("starting-positions", "in any direction, the base touching the key, nothing in the way")
 {
     board *b = open_board("{\"builds\":[\"lancer\",\"wasp\"]}");
+    sixth_top(b->state)->asked = YELLOW;
+    act(b, YELLOW, "key x=800 y=25");
     sixth_top(b->state)->asked = YELLOW;
     refused(b, YELLOW, "place x=800 y=300 heading=90", START_KEY);
     refused(b, YELLOW, "place x=800 y=30 heading=90", START_BLOCKED); /* in the wall */
@@ -397,7 +399,7 @@ RULE_TEST("arena", "every arena of ours opens for every number of seats it has")
         }
 }
 
-RULE_TEST("hazards", "clay adds dice, mud a skid to a roll that is made, caltrops take a tire")
+RULE_TEST("hazards", "clay adds dice, mud a skid, caltrops take a tire")
 {
     board *b = bare_arena(2, "\"hazards\":[{\"kind\":\"clay\",\"x\":800,\"y\":900,\"heading\":0},"
                              "{\"kind\":\"mud\",\"x\":400,\"y\":900,\"heading\":0},"
@@ -408,8 +410,9 @@ RULE_TEST("hazards", "clay adds dice, mud a skid to a roll that is made, caltrop
     act(b, YELLOW, "straight");
     expect_equal(b->state->car[YELLOW].control, 4);
     stand(b, YELLOW, 4, 8, 90);
-    act(b, YELLOW, "straight"); /* mud alone: no roll */
+    act(b, YELLOW, "straight"); /* mud alone: a roll with no dice */
     expect_no_event(b, DIE);
+    expect_equal(b->state->car[YELLOW].control, 3);
     stand(b, YELLOW, 4, 8, 90);
     driving(b, YELLOW, 2, 5);
     dice(b, Y_HIT, Y_HIT, G_HIT);
@@ -455,10 +458,10 @@ RULE_TEST("hidden-hazards", "unknown to all until a car is on it")
     stand(b, YELLOW, 8, 7.8, 90);
     expect_true(!strstr(view_of(b, YELLOW), "oil") && !strstr(view_of(b, -1), "oil"));
     driving(b, YELLOW, 2, 5);
-    dice(b, W_SHIELD, W_HIT);
-    act(b, YELLOW, "straight");
+    dice(b, Y_SHIELD, Y_HIT);
+    act(b, YELLOW, "slide side=left");
     expect_event(b, UNCOVERED, 0);
-    expect_equal(b->state->car[YELLOW].control, 4);
+    expect_equal(b->state->car[YELLOW].control, 3); /* the skid counts twice on it */
     expect_true(strstr(view_of(b, BLUE), "oil") != NULL);
 }
 
@@ -537,9 +540,11 @@ RULE_TEST("scenario-hill", "alone on the hill at the end of a round, five times"
 
 RULE_TEST("countdown", "after the last round those still running share it, or the best of them win")
 {
-    board *b = bare_cars(2);
+    board *b = open_board("{\"rounds\":60,\"builds\":[\"lancer\",\"lancer\"]}");
     sixth_play play = {b->sixth, b->state, &b->dice, &b->events};
-    b->state->round = b->sixth->scenario.rounds;
+    b->state->round = 59;
+    expect_true(!sixth_score_round(&play));
+    b->state->round = 60;
     expect_true(sixth_score_round(&play));
     expect_over(b, TIME);
     expect_true(won(b, YELLOW) && won(b, BLUE));
@@ -552,4 +557,43 @@ RULE_TEST("countdown", "after the last round those still running share it, or th
     b->state->car[YELLOW].hill = 1;
     expect_true(sixth_score_round(&play));
     expect_true(won(b, BLUE) && !won(b, YELLOW));
+}
+
+RULE_TEST("gear", "the Flak Jacket is a vest: with another vest it does not go together")
+{
+    board *b = bare_cars(2);
+    expect_true(!strcmp(b->sixth->subtype[b->sixth->card[card_named(b, "flak-jacket")].subtype], "vest"));
+    expect_true(!strcmp(b->sixth->subtype[b->sixth->card[card_named(b, "holographic-sight")].subtype], "optic"));
+    sixth_world *other = b->world.fixed; /* a second vest, as a deck of one's own may have it */
+    other->card[card_named(b, "holographic-sight")].subtype = b->sixth->card[card_named(b, "flak-jacket")].subtype;
+    sixth_design design = {0};
+    sixth_design_add(&design, card_named(b, "flak-jacket"), SIDE_CREW);
+    expect_equal(sixth_check_add(b->sixth, &b->sixth->size, &design, card_named(b, "holographic-sight"), SIDE_CREW),
+                 SIXTH_REASON_BUILD_SUBTYPE);
+}
+
+RULE_TEST("weapon-kinds", "every weapon is of a kind, and several of one kind go on one car")
+{
+    static const char *const KINDS[][2] = {{"light-machine-gun", "shred"},
+                                           {"heavy-machine-gun", "shred"},
+                                           {"thresher", "shred"},
+                                           {"hellfire", "shred"},
+                                           {"standard-recoilless-rifle", "slug"},
+                                           {"anti-tank-gun", "slug"},
+                                           {"buffalo-gun", "slug"},
+                                           {"devastator", "slug"},
+                                           {"flamethrower", "fire"},
+                                           {"heat-saber", "fire"},
+                                           {"standard-rocket", "blast"},
+                                           {"heavy-rocket", "blast"}};
+    board *b = bare_cars(2);
+    int weapons = 0;
+    for (int card = 0; card < b->sixth->card_count; card++) weapons += b->sixth->card[card].type == TYPE_WEAPON;
+    expect_equal(weapons, 12);
+    for (int i = 0; i < 12; i++)
+        expect_true(!strcmp(b->sixth->subtype[b->sixth->card[card_named(b, KINDS[i][0])].subtype], KINDS[i][1]));
+    sixth_design design = {0};
+    sixth_design_add(&design, card_named(b, "light-machine-gun"), SIDE_FRONT);
+    expect_equal(sixth_check_add(b->sixth, &b->sixth->size, &design, card_named(b, "heavy-machine-gun"), SIDE_FRONT),
+                 TK_REASON_FINE);
 }

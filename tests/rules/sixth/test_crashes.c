@@ -564,3 +564,95 @@ RULE_TEST("collisions", "an obstacle that is destroyed is gone, and the drive go
     expect_no_event(b, COLLISION);
     expect_at(b, YELLOW, 8, 6.32, 90);
 }
+
+/* Stuck: speed and control gone, two lengths straight back from where it stood. */
+static void expect_stuck(const board *b, double x, double y, int degrees)
+{
+    expect_event(b, STUCK, YELLOW);
+    expect_equal(b->state->car[YELLOW].speed, 0);
+    expect_equal(b->state->car[YELLOW].control, 0);
+    expect_equal(b->state->car[YELLOW].points, 0);
+    expect_at(b, YELLOW, x, y, degrees);
+}
+
+RULE_TEST("stuck", "in a corner the second wall in the way is another wall")
+{
+    board *b = bare_cars(2);
+    stand(b, BLUE, 2, 2, 90);
+    /* the corners of the front reach (0.5 + 0.25) / sqrt 2 = 0.530 to the right and up */
+    stand(b, YELLOW, 15.4667, 15.4667, 45);
+    driving(b, YELLOW, 3, 4);
+    refused(b, YELLOW, "straight", MOVE_BLOCKED);
+    act(b, YELLOW, "reposition side=left"); /* away from the wall on the right, into the one at the top */
+    expect_stuck(b, 15.4667 - 1.4142, 15.4667 - 1.4142, 45);
+}
+
+RULE_TEST("stuck", "two walls that lie flush are two: at their seam one is another wall")
+{
+    board *b = bare_arena(2, "\"walls\":[{\"at\":[[400,1000],[800,1000],[800,1200],[400,1200]]},"
+                             "{\"at\":[[800,1000],[1200,1000],[1200,1200],[800,1200]]}]");
+    stand(b, BLUE, 2, 2, 90);
+    stand(b, YELLOW, 8, 9.397, 90); /* the nose at both */
+    driving(b, YELLOW, 3, 4);
+    refused(b, YELLOW, "straight", MOVE_BLOCKED);
+    act(b, YELLOW, "reposition side=left");
+    expect_stuck(b, 8, 7.397, 90);
+    stand(b, YELLOW, 7, 9.397, 90); /* well before the first: it swings clear */
+    driving(b, YELLOW, 3, 4);
+    act(b, YELLOW, "reposition side=left");
+    expect_no_event(b, STUCK);
+    expect_equal(b->state->body[YELLOW].heading, 1800);
+}
+
+RULE_TEST("pushing-walls", "a wall beside the car that it swings away from does not hold it; one it swings into does")
+{
+    board *b = bare_cars(2);
+    stand(b, BLUE, 2, 2, 90);
+    stand(b, YELLOW, 15.746, 15.397, 90); /* nose at the top, right side along the right wall */
+    driving(b, YELLOW, 3, 4);
+    act(b, YELLOW, "reposition side=left");
+    expect_no_event(b, STUCK);
+    expect_equal(b->state->body[YELLOW].heading, 1800);
+    stand(b, YELLOW, 15.746, 15.397, 90);
+    driving(b, YELLOW, 3, 4);
+    act(b, YELLOW, "reposition side=right");
+    expect_stuck(b, 15.746, 13.397, 90);
+}
+
+RULE_TEST("pushing-walls", "along a wall too: a move into it costs a point and a token, with no roll and no ace")
+{
+    board *b = bare_cars(2);
+    stand(b, BLUE, 2, 2, 90);
+    stand(b, YELLOW, 8, 15.746, 0); /* left side at the top wall */
+    driving(b, YELLOW, 3, 4);
+    refused(b, YELLOW, "turn side=left degrees=10", MOVE_BLOCKED);
+    refused(b, YELLOW, "slide side=left", MOVE_BLOCKED);
+    expect_true(offered(b, YELLOW, "straight") && offered(b, YELLOW, "turn side=right degrees=90"));
+    act(b, YELLOW, "reposition side=right"); /* about its right rear corner, at (7.5, 15.496) */
+    expect_no_event(b, ROLL);
+    expect_no_event(b, ACE);
+    expect_equal(b->state->car[YELLOW].points, 2);
+    expect_equal(b->state->car[YELLOW].control, 3);
+    expect_at(b, YELLOW, 7.75, 14.996, 270);
+    stand(b, YELLOW, 8, 15, 0); /* clear of the wall there is nothing to swing from */
+    driving(b, YELLOW, 3, 4);
+    refused(b, YELLOW, "reposition side=right", NO_NEED_TO_SWING);
+}
+
+RULE_TEST("pushing", "what is pushed off its middle goes along and does not turn")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 5, 90);
+    stand(b, BLUE, 8.4, 5.853, 0); /* broadside before the nose, its tail end before it */
+    driving(b, YELLOW, 2, 4);
+    act(b, YELLOW, "straight");
+    expect_at(b, YELLOW, 8, 6, 90);
+    expect_at(b, BLUE, 8.4, 6.853, 0);
+    stand(b, BLUE, 8.35, 7.3, 30); /* aslant */
+    stand(b, YELLOW, 8, 5.9, 90);
+    driving(b, YELLOW, 2, 4);
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "straight"); /* up to it */
+    act(b, YELLOW, "straight");
+    expect_equal(b->state->body[BLUE].heading, 300);
+}

@@ -214,6 +214,56 @@ RULE_TEST("internal-items", "of that side only; the owner chooses among differen
     expect_equal(b->state->car[BLUE].power, 9);
 }
 
+/* Blue, no armor left in front, with two machine guns there; the first has had a point. */
+static board *two_guns(void)
+{
+    board *b = bare_cars(2);
+    fit(b, BLUE, "heavy-machine-gun", SIDE_FRONT);
+    fit(b, BLUE, "heavy-machine-gun", SIDE_FRONT);
+    b->state->car[BLUE].armor[SIDE_FRONT] = 0;
+    b->state->car[BLUE].item[3].damage = 1; /* after driver, gunner and Hand Cannon */
+    return b;
+}
+
+RULE_TEST("internal-items", "of two copies of a card the owner says which is hit, where they differ")
+{
+    board *b = two_guns();
+    dice(b, A2); /* A2: weapon 1, crew 1 */
+    strike(b, BLUE, SIDE_FRONT, 1);
+    expect_asked(b, BLUE, INTERNAL);
+    expect_true(offered(b, BLUE, "part card=heavy-machine-gun copy=1"));
+    expect_true(offered(b, BLUE, "part card=heavy-machine-gun copy=2"));
+    refused(b, BLUE, "part card=heavy-machine-gun", WHICH_COPY);
+    refused(b, BLUE, "part card=heavy-machine-gun copy=3", NOT_STRUCK);
+    act(b, BLUE, "part card=heavy-machine-gun copy=2"); /* both stay: durability 2, one point each */
+    expect_equal(b->state->car[BLUE].item[4].damage, 1);
+    expect_no_event(b, DESTROYED);
+    b = two_guns();
+    dice(b, A2);
+    strike(b, BLUE, SIDE_FRONT, 1);
+    act(b, BLUE, "part card=heavy-machine-gun copy=1"); /* give up the worn one */
+    expect_true(b->state->car[BLUE].item[3].flags & ITEM_DEAD);
+    expect_equal(b->state->car[BLUE].item[4].damage, 0);
+}
+
+RULE_TEST("internal-items",
+          "copies that are alike are no question, until one has had a point; one that has fired differs")
+{
+    board *b = two_guns();
+    b->state->car[BLUE].item[3].damage = 0;
+    dice(b, A2);
+    strike(b, BLUE, SIDE_FRONT, 1); /* nothing to choose between */
+    expect_equal(b->state->car[BLUE].item[3].damage + b->state->car[BLUE].item[4].damage, 1);
+    b = two_guns();
+    b->state->car[BLUE].item[3].damage = 0;
+    b->state->car[BLUE].item[4].flags = ITEM_FIRED;
+    dice(b, A2);
+    strike(b, BLUE, SIDE_FRONT, 1);
+    expect_asked(b, BLUE, INTERNAL);
+    act(b, BLUE, "part card=heavy-machine-gun copy=2");
+    expect_equal(b->state->car[BLUE].item[4].damage, 1);
+}
+
 RULE_TEST("internal-items", "structure first, without a limit")
 {
     board *b = bare_cars(2);

@@ -376,8 +376,8 @@ RULE_TEST("spin-collisions", "it does not save a car from flipping")
     stand(b, YELLOW, 8, 4, 90);
     stand(b, BLUE, 8.6, 4.95, 90);
     driving(b, YELLOW, 5, 1);
-    dice(b, Y_SHIELD, Y_SHIELD, Y_SHIELD, Y_SHIELD, Y_SHIELD, W_SHIELDS, W_SHIELDS, Y_HIT, Y_SHIELD, Y_SHIELD, Y_SHIELD,
-         Y_SHIELD);
+    dice(b, Y_SHIELD, Y_SHIELD, Y_SHIELD, Y_SHIELD, Y_SHIELD, /* ten skids on the oil, one token */
+         Y_HIT, Y_SHIELD, Y_SHIELD, Y_SHIELD, Y_SHIELD);      /* the crash */
     act(b, YELLOW, "slide side=left");
     expect_event(b, FLIPPED, YELLOW);
     expect_event(b, COLLISION, YELLOW, BLUE);

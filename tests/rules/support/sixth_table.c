@@ -78,7 +78,7 @@ board *bare_arena(int seats, const char *members)
     char more[2048];
     snprintf(more, sizeof more,
              "\"arena\":{\"title\":\"test\",\"boundary\":[[0,0],[1600,0],[1600,1600],[0,1600]],"
-             "\"starts\":{\"2\":[[800,25,0],[800,1575,180]],\"3\":[[800,25,0],[1575,800,90],[25,800,270]]},%s}",
+             "\"starts\":{\"2\":[[800,25,0],[800,1575,180]],\"3\":[[800,25,0],[25,800,270],[1575,800,90]]},%s}",
              members);
     return bare_config(seats, more);
 }
@@ -248,8 +248,8 @@ static void check_table(place at, const board *b)
         tk_polygon here = sixth_polygon(b->sixth, b->state, one);
         for (int wall = 0; wall < sixth_wall_count(b->sixth); wall++)
             if (sixth_gap_to_wall(b->sixth, &here, wall) < 0) failed(at, "body %d is in wall %d", one, wall);
-        for (int two = 0; two < one; two++) {
-            if (b->state->body[two].kind == BODY_NONE) continue;
+        for (int two = 0; two < one && sixth_is_solid(b->sixth, b->state, one); two++) {
+            if (!sixth_is_solid(b->sixth, b->state, two)) continue;
             tk_polygon there = sixth_polygon(b->sixth, b->state, two);
             if (tk_polygon_gap(&here, &there).size < 0) failed(at, "bodies %d and %d overlap", one, two);
         }

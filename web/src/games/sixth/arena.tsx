@@ -9,6 +9,7 @@ import { arcsOf, Arc, attacksOf, bodyOf, Sight, struckPoint, Targets, weaponOf, 
 import { boxOf, nearTurn, sidePoint, spot, turnOf, type Box, type Point } from "./geometry";
 import { Ground, Markers, Obstacles } from "./ground";
 import { buttonAt, Moves } from "./moves";
+import { KeyLayer, type Laying } from "./key";
 import { PlaceLayer, type Placing } from "./place";
 import type { Plan } from "./plan";
 import { isPlaced, SIDES, type Pair, type Placed, type SixthView } from "./types";
@@ -114,6 +115,8 @@ interface ArenaProps {
   struck: Set<number>;
   plan: Plan;
   placing: Placing;
+  /** While the turning key is laid. */
+  laying: Laying | null;
   free: boolean;
   target: number | null;
   crew: number | null;
@@ -165,7 +168,7 @@ function Afar({ view, lens }: { view: SixthView; lens: Lens }) {
   );
 }
 
-export function Arena({ view, version, fresh, live, choices, looked, look, commit, struck, plan, placing, free, target, crew, pickTarget, aimed, describe }: ArenaProps) {
+export function Arena({ view, version, fresh, live, choices, looked, look, commit, struck, plan, placing, laying, free, target, crew, pickTarget, aimed, describe }: ArenaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const all = useMemo(() => boxOf(view.arena.boundary, 0.600), [view.arena.id]);
   const { box, sign } = focusOf(view, choices, live);
@@ -202,7 +205,8 @@ export function Arena({ view, version, fresh, live, choices, looked, look, commi
           {underway && bodyOf(view, underway.target) && !fresh.some((event) => event.type === "attack") ? <Sight from={(view.cars[underway.attacker] as Placed).box} to={bodyOf(view, underway.target)!.box} aim={undefined} zoom={camera.zoom} side={underway.side && isPlaced(view.cars[underway.target]) ? sidePoint(view.cars[underway.target] as Placed, underway.side) : undefined} /> : null}
           <Happenings key={version} view={view} fresh={fresh} zoom={camera.zoom} />
           {driving ? <Moves view={view} car={own} choices={choices} looked={looked} look={look} commit={commit} plan={plan} lens={lens} free={free} /> : null}
-          {live && kind === "place" ? <PlaceLayer view={view} choices={choices} placing={placing} lens={lens} look={look} looked={looked} commit={commit} /> : null}
+          {live && kind === "place" && laying ? <KeyLayer view={view} choices={choices} laying={laying} lens={lens} look={look} looked={looked} commit={commit} /> : null}
+          {live && kind === "place" && !laying ? <PlaceLayer view={view} choices={choices} placing={placing} lens={lens} look={look} looked={looked} commit={commit} /> : null}
           {fighting ? <Targets view={view} choices={choices} picked={target} pick={pickTarget} look={look} looked={looked} zoom={camera.zoom} crew={crew} /> : null}
           {live ? <Sparks view={view} choices={choices} zoom={camera.zoom} look={look} commit={commit} /> : null}
         </g>

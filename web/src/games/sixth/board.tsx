@@ -10,6 +10,7 @@ import { Dash, type Pressing } from "./dash";
 import { DiceRow, Pool } from "./dice";
 import { FirePanel, type Aimed } from "./fire";
 import { localOf } from "./geometry";
+import { KeyPanel, useLaying } from "./key";
 import { riskOf } from "./moves";
 import { usePlacing, type Placing } from "./place";
 import { usePlan, type Plan } from "./plan";
@@ -107,7 +108,7 @@ function DrivePanel({ view, choices, plan, looked, look, commit, free }: { view:
   );
 }
 
-function PlacePanel({ placing, commit }: { placing: Placing; commit(choice: Choice): void }) {
+function PlacePanel({ placing, commit, again }: { placing: Placing; commit(choice: Choice): void; again: (() => void) | null }) {
   return (
     <div class="s6-drive">
       <p class="s6-help">Drag your car along the striped key and turn it by its handle, or click an arrow.</p>
@@ -115,6 +116,7 @@ function PlacePanel({ placing, commit }: { placing: Placing; commit(choice: Choi
       <div class="s6-actions" role="group" aria-label="Start">
         <button type="button" class="plain" aria-label="Turn left by 15 degrees" onClick={() => placing.turn(15)}>⟲ 15°</button>
         <button type="button" class="plain" aria-label="Turn right by 15 degrees" onClick={() => placing.turn(-15)}>⟳ 15°</button>
+        {again ? <button type="button" class="plain" onClick={again}>Lay the key elsewhere</button> : null}
         <button type="button" class="commit" data-verb="place" disabled={!placing.choice} onClick={() => placing.choice && commit(placing.choice)}>Start here</button>
       </div>
     </div>
@@ -137,7 +139,7 @@ const speedText = (choice: Choice, now: number | undefined) => {
 };
 
 /** Where the keyboard goes on, the best first. */
-const FIRST = [".s6-grip[role=slider]", ".s6-placed", ".s6-shot", ".s6-reroll", ".s6-ask .hold", ".s6-ask .commit:not(:disabled)", ".s6-spot", ".s6-ask button"];
+const FIRST = [".s6-grip[role=slider]", ".s6-placed", ".s6-laid", ".s6-shot", ".s6-reroll", ".s6-ask .hold", ".s6-ask .commit:not(:disabled)", ".s6-spot", ".s6-ask button"];
 
 function Play(props: BoardProps) {
   const { update, fresh, live, choices, choose, looked, look, names, people, check } = props;
@@ -150,6 +152,9 @@ function Play(props: BoardProps) {
   const [aimed, setAimed] = useState<Aimed | null>(null);
   const plan = usePlan(view, update.version, choices, check);
   const placing = usePlacing(view, update.version, choices, check);
+  const [relaying, relay] = useState(false);
+  useLayoutEffect(() => relay(false), [update.version]);
+  const laying = useLaying(view, update.version, choices, relaying, check);
   const rolls = useRolls(view, update.version, fresh);
   const struck = useMemo(() => struckOf(fresh), [fresh]);
   useLayoutEffect(() => { look(null); }, [update.version, live]);
@@ -186,7 +191,7 @@ function Play(props: BoardProps) {
   }) : undefined;
   const reroll = (choice: Choice, die: number) => commit({ ...choice, action: { ...choice.action, die } });
   const speeds = kind === "move" && view.question?.step === "speed";
-  const plain = choices.filter((choice) => !["reroll", "attack", "place"].includes(choice.action.verb));
+  const plain = choices.filter((choice) => !["reroll", "attack", "place", "key"].includes(choice.action.verb));
   const free = !!check;
   const own = view.seat >= 0 ? view.cars[view.seat] : undefined;
   const askedName = view.question?.asked === undefined ? "" : names[view.question.asked];
@@ -195,14 +200,15 @@ function Play(props: BoardProps) {
   return (
     <div class={`sixth-board ${live ? "live" : ""} cars-${view.cars.length}`} data-version={update.version} data-question={`${kind ?? ""}${view.question?.step ? `-${view.question.step}` : ""}`} ref={root}>
       <Arena
-        view={view} version={update.version} fresh={fresh} live={live} choices={choices} looked={looked} look={look} commit={commit} struck={struck} plan={plan} placing={placing} free={free}
+        view={view} version={update.version} fresh={fresh} live={live} choices={choices} looked={looked} look={look} commit={commit} struck={struck} plan={plan} placing={placing} laying={relaying || view.question?.step === "key" ? laying : null} free={free}
         target={target} crew={crew} pickTarget={pickTarget} aimed={aimed} describe={describe(view)}
       />
       <section class="s6-dock" aria-label="Your side of the table" tabIndex={0}>
         <div class={`s6-ask ${live ? "mine" : ""}`} data-guide="ask">
           <h2>{update.ask || waiting}</h2>
           <Incoming view={view} names={names} />
-          {live && kind === "place" ? <PlacePanel placing={placing} commit={commit} /> : null}
+          {live && kind === "place" && (relaying || view.question?.step === "key") ? <KeyPanel laying={laying} commit={commit} back={relaying ? () => relay(false) : null} /> : null}
+          {live && kind === "place" && !relaying && view.question?.step === "car" ? <PlacePanel placing={placing} commit={commit} again={free && view.goal !== "checkpoints" ? () => relay(true) : null} /> : null}
           {live && kind === "move" && !speeds ? <DrivePanel view={view} choices={choices} plan={plan} looked={looked} look={look} commit={commit} free={free} /> : null}
           {live && kind === "combat" ? <FirePanel view={view} choices={choices} target={target} setTarget={setTarget} crew={crew} setCrew={setCrew} aid={aid} setAid={setAid} looked={looked} look={look} commit={commit} /> : null}
           {rolls.length ? (

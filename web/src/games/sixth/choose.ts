@@ -4,7 +4,7 @@ import { percent } from "../../ui/choices";
 import { COLOURS, FACES, ROLLS, SIDES, type Dice, type Die, type SixthView } from "./types";
 
 const GROUPS: Record<string, string> = {
-  design: "Ready cars", draft: "Ready cars", equip: "Fit", unequip: "Take off", ready: "Roll out", place: "Start", extinguish: "Fires", burn: "Fires", speed: "Speed", reverse: "Speed",
+  design: "Ready cars", draft: "Ready cars", equip: "Fit", unequip: "Take off", ready: "Roll out", key: "Turning key", place: "Start", extinguish: "Fires", burn: "Fires", speed: "Speed", reverse: "Speed",
   straight: "Straight on", slide: "Slides", reposition: "At the wall", first: "Collision", "pay-control": "Collision", "pay-aces": "Collision", cancel: "Dice", reroll: "Dice", keep: "Dice", hold: "Combat", attack: "Combat",
   crew: "Damage", part: "Damage",
 };

@@ -110,11 +110,14 @@ function CardRow({ item, press, pressing, aim }: { item: Item; press: Choice | u
 
 const TYPES = ["weapon", "structure", "accessory"];
 
-function Cards({ car, pressing, aim }: { car: Car; pressing: Pressing | null; aim: ((item: Item | null) => void) | null }) {
+function Cards({ car, struck, pressing, aim }: { car: Car; struck: string | undefined; pressing: Pressing | null; aim: ((item: Item | null) => void) | null }) {
   const items = car.items ?? [];
   const taken = new Set<Choice>();
+  // Which copy of its card on its side, as the choices count them.
+  const copyOf = (item: Item) => items.filter((each) => each.card === item.card && each.side === item.side).indexOf(item) + 1;
   const pressOf = (item: Item): Choice | undefined => {
-    const found = pressing?.choices.find(({ action }) => (action.verb === "crew" ? item.type === (action.crew ? "gunner" : "driver") : action.verb === "part" && action.card === item.card && !item.dead && item.damage < item.durability));
+    const strikes = ({ action }: Choice) => action.verb === "part" && action.card === item.card && item.side === struck && !item.dead && item.damage < item.durability && (action.copy === undefined || action.copy === copyOf(item));
+    const found = pressing?.choices.find((choice) => (choice.action.verb === "crew" ? item.type === (choice.action.crew ? "gunner" : "driver") : strikes(choice)));
     if (!found || taken.has(found)) return undefined;
     taken.add(found);
     return found;
@@ -174,7 +177,7 @@ function Body({ car, seat, view, pressing, aim }: DashProps): ComponentChildren 
           {car.points ? <p class="s6-points"><b>{car.points}</b> movement point{car.points > 1 ? "s" : ""} left</p> : null}
         </div>
       </div>
-      <Cards car={car} pressing={pressing} aim={car.body === "car" ? aimItem : null} />
+      <Cards car={car} struck={view.question?.side} pressing={pressing} aim={car.body === "car" ? aimItem : null} />
     </>
   );
 }

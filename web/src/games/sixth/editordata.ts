@@ -133,12 +133,12 @@ export function keyAt(boundary: Point[], [x, y]: Point): Pose {
   return best!.pose;
 }
 
-/** Keys for so many, evenly along the edge from the middle of its first side. */
+/** Keys for so many, evenly along the edge from the middle of its first side, clockwise as play goes. */
 export function keysFor(boundary: Point[], seats: number): StartKey[] {
   const sides = boundary.map((from, i) => { const to = boundary[(i + 1) % boundary.length]!; return { from, to, long: Math.hypot(to[0] - from[0], to[1] - from[1]) }; });
   const all = sides.reduce((sum, { long }) => sum + long, 0);
   return Array.from({ length: seats }, (_, seat): StartKey => {
-    let left = (sides[0]!.long / 2 + (seat * all) / seats) % all;
+    let left = (sides[0]!.long / 2 + (((seats - seat) % seats) * all) / seats) % all;
     for (const { from, to, long } of sides) {
       if (left <= long) {
         const { x, y, heading } = keyAt(boundary, [from[0] + ((to[0] - from[0]) * left) / long, from[1] + ((to[1] - from[1]) * left) / long]);

@@ -115,3 +115,44 @@ export function nearest(one: Pair[], two: Pair[]): [Point, Point] {
   look(two, one, true);
   return best;
 }
+
+const KEY_HALF = 1;
+const KEY_WIDE = 0.5;
+
+interface Edge {
+  along: Point;
+  /** Middles of the edges before and after it. */
+  before: Point;
+  next: Point;
+}
+
+/** The edges of an arena that a key has room on, as from, direction and length. */
+const edgesOf = (boundary: Pair[]) => boundary.map((from, i) => {
+  const to = boundary[(i + 1) % boundary.length]!, length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  return { from, along: { x: (to[0] - from[0]) / length, y: (to[1] - from[1]) / length }, length };
+}).filter(({ length }) => length >= 2 * KEY_HALF);
+
+function nearestEdge(boundary: Pair[], { x, y }: Point) {
+  const edges = edgesOf(boundary).map((edge) => {
+    const dx = x - edge.from[0], dy = y - edge.from[1];
+    const at = Math.max(KEY_HALF, Math.min(edge.length - KEY_HALF, dx * edge.along.x + dy * edge.along.y));
+    const px = edge.from[0] + at * edge.along.x - (KEY_WIDE / 2) * edge.along.y, py = edge.from[1] + at * edge.along.y + (KEY_WIDE / 2) * edge.along.x;
+    return { ...edge, px, py, far: Math.hypot(x - px, y - py) };
+  });
+  const best = edges.reduce((least, each, i) => (each.far < edges[least]!.far - 1e-9 ? i : least), 0);
+  return { edges, best };
+}
+
+/** The key along the edge that is nearest to a point. */
+export function keyAlong(boundary: Pair[], at: Point): Pose {
+  const { edges, best } = nearestEdge(boundary, at);
+  const { px, py, along } = edges[best]!;
+  return { x: px, y: py, heading: (Math.atan2(along.y, along.x) * 1800) / Math.PI };
+}
+
+/** The edge that a key lies against, and its neighbors. */
+export function edgeOf(boundary: Pair[], at: Point): Edge {
+  const { edges, best } = nearestEdge(boundary, at);
+  const middle = (i: number): Point => { const { from, along, length } = edges[(i + edges.length) % edges.length]!; return { x: from[0] + (length / 2) * along.x, y: from[1] + (length / 2) * along.y }; };
+  return { along: edges[best]!.along, before: middle(best - 1), next: middle(best + 1) };
+}

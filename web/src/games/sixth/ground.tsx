@@ -27,6 +27,7 @@ function HazardArt({ hazard }: { hazard: Pick<Hazard, "kind"> }) {
 function ObstacleArt({ kind }: { kind: string }) {
   switch (kind) {
     case "barrel": case "steel-drum": return <><circle class="s6-drum" r="12" /><circle class="s6-drum ring" r="7.500" /><path class="s6-drum-mark" d={kind === "barrel" ? "M-4-3h8M-4 3h8" : "M-4 0h8M0-4v8"} /></>;
+    case "brush": return <><path class="s6-brush" d="M55-20V20L30 38H-30L-55 20V-20L-30-38H30Z" /><path class="s6-twigs" d="m-38 14 6-18 6 18m8 12 6-18 6 18m10-6 6-18 6 18M-20-10l6-18 6 18m18-2 6-18 6 18" /></>;
     case "cone": return <><rect class="s6-cone-foot" x="-8" y="-8" width="16" height="16" rx="2" /><circle class="s6-cone" r="6" /><circle class="s6-cone-top" r="2.200" /></>;
     case "container": return <><rect class="s6-box" x="-60" y="-30" width="120" height="60" rx="2" /><path class="s6-ribs" d="M-48-30v60M-36-30v60M-24-30v60M-12-30v60M0-30v60M12-30v60M24-30v60M36-30v60M48-30v60" /></>;
     default: return <><rect class="s6-barrier" x="-50" y="-8" width="100" height="16" rx="3" /><path class="s6-barrier-marks" d="M-38-8l-6 16h12l6-16zM-10-8l-6 16H-4l6-16zM18-8l-6 16h12l6-16zM42-8l-6 16h10l4-10z" /></>;

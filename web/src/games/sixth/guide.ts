@@ -12,6 +12,7 @@ const HINTS: Record<string, Omit<Hint, "id">> = {
     title: "Your dashboard", at: "dash", section: "dashboard",
     text: "Armor on four sides, power plant, tires, speed. Control tokens pay for skids; aces buy re-rolls. Point at a weapon and the arena shows its arc.",
   },
+  "place-key": { title: "Lay your turning key", at: "ask", section: "starting-positions", text: "Everybody starts at a turning key that lies against the edge. Drag the striped key along the edge to where you like, then lay it." },
   place: { title: "Where do you start?", at: "ask", section: "starting-positions", text: "Some part of your car has to touch the striped key at the edge. Drag the car, turn it by its handle, then start." },
   "move-speed": { title: "First: your speed", at: "speed", section: "adjust-speed", text: "Speed is how many moves you make, one step more or less than before. Slower cars get more control tokens; faster ones are harder to hit." },
   "move-drive": {
@@ -33,6 +34,6 @@ export function sixthHint(update: Update, read: (id: string) => boolean): Hint |
   if (update.over) return read("over") ? null : hint("over");
   if (question?.kind === "build") return null;
   for (const first of ["welcome", "dash"]) if (!read(first)) return hint(first);
-  const kind = question?.kind === "move" ? `move-${question.step}` : (question?.kind ?? "");
+  const kind = question?.kind === "move" ? `move-${question.step}` : question?.step === "key" ? "place-key" : (question?.kind ?? "");
   return update.choices.length && HINTS[kind] && !read(kind) ? hint(kind) : null;
 }

@@ -8,7 +8,7 @@ import hilltop from "../../../../data/sixth/arenas/hilltop.json";
 import quarry from "../../../../data/sixth/arenas/quarry.json";
 import square from "../../../../data/sixth/arenas/square.json";
 import { later } from "../../ui/later";
-import type { GameView, Option } from "../game";
+import type { GameView, Option, Value } from "../game";
 import { groupOf, ORDERS } from "./choose";
 import { sixthHint } from "./guide";
 import { Poster } from "./poster";
@@ -27,29 +27,35 @@ const SUMMARIES: Record<string, string> = {
 const ARENAS: Record<string, { title: string; summary: string }> = {
   square: { title: square.title, summary: "open ground and four walls" },
   crossroads: { title: crossroads.title, summary: "rough corners, barrels and oil" },
-  quarry: { title: quarry.title, summary: "rough ground round a rock, mud and drums" },
+  quarry: { title: quarry.title, summary: "rough ground round a rock, mud, drums and brush" },
   depot: { title: depot.title, summary: "walls and containers to hide behind" },
   circuit: { title: circuit.title, summary: "a ring of road round a block" },
   hilltop: { title: hilltop.title, summary: "a hill, and what lies hidden round it" },
 };
 
-const SIZE: Option = { kind: "pick", id: "size", title: "Size", standard: "small", values: [{ value: "small", title: "Small", summary: "16 build points" }, { value: "large", title: "Large", summary: "36 build points" }] };
+const SIZE: Option = { kind: "pick", id: "size", title: "Size", standard: "small", values: [{ value: "small", title: "Small", summary: "16 build points" }, { value: "large", title: "Large", summary: "36 build points" }, { value: "agreed", title: "As agreed", summary: "points of your own; ready-made cars need 16 and 4" }] };
+const agreed = (set: Record<string, Value>) => set.size === "agreed";
+const POINTS: Option[] = [
+  { kind: "number", id: "armor", title: "Armor points", summary: "on each side", min: 1, max: 12, standard: 4, when: agreed },
+  { kind: "number", id: "build", title: "Build points", summary: "from 25 on weapons of any price and damage deck B", min: 1, max: 200, standard: 16, when: agreed },
+  { kind: "number", id: "crew", title: "Crew points", min: 1, max: 30, standard: 4, when: agreed },
+];
 const WRECKS: Option = { kind: "pick", id: "wrecks", title: "Wrecks", standard: "plain", values: [{ value: "plain", title: "Stay" }, { value: "damageable", title: "Can be shot away" }] };
 
 /** A ready-made car, or one's own. The car of a seat is shown to nobody before the match begins. */
 function carOf(size: "small" | "large"): Option {
   const ready = designs.filter((design) => design.size === size);
   return {
-    kind: "pick", id: "builds", title: "Car", standard: ready[0]!.id, bySeat: ready.map((design) => design.id), when: (set) => (set.size ?? "small") === size,
+    kind: "pick", id: "builds", title: "Car", standard: ready[0]!.id, bySeat: ready.map((design) => design.id), when: (set) => (set.size === "large") === (size === "large"),
     values: [...ready.map(({ id, title, text }) => ({ value: id, title, summary: text })), { value: "", title: "Own build", summary: "put together in secret before the match" }],
   };
 }
 const CARS = [carOf("small"), carOf("large")];
 
 /** Scenarios that need something of an arena are played in theirs. */
-function optionsOf(id: string, arena: string, rounds: number): Option[] {
+function optionsOf(id: string, arena: string): Option[] {
   const picks: Option[] = id === "duel" || id === "free-for-all" ? [{ kind: "pick", id: "arena", title: "Arena", standard: arena, values: Object.entries(ARENAS).map(([value, each]) => ({ value, ...each })) }] : [];
-  return [SIZE, ...picks, WRECKS, { kind: "number", id: "rounds", title: "Rounds at most", summary: "then those still running share it", min: 1, max: 99, standard: rounds }];
+  return [SIZE, ...POINTS, ...picks, WRECKS, { kind: "number", id: "rounds", title: "Rounds at most", summary: "0: no limit; otherwise those still running then share it", min: 0, max: 99, standard: 0 }];
 }
 
 const lost = () => <p class="notice">This could not be loaded. Try again when there is a connection.</p>;
@@ -66,8 +72,8 @@ export const sixth: GameView = {
   Garage: later(async () => (await import("./garage")).Garage, lost),
   seatsWord: "cars",
   lookUp: "turn, spin, cover…",
-  variants: scenarios.map(({ id, title, seats: [least, most], arena, rounds }) => ({
-    id, title, summary: SUMMARIES[id] ?? "", config: { variant: id }, seats: [least!, most!] as [number, number], standard: Math.min(most!, id === "duel" ? 2 : 4), options: optionsOf(id, arena, rounds), seatOptions: CARS,
+  variants: scenarios.map(({ id, title, seats: [least, most], arena }) => ({
+    id, title, summary: SUMMARIES[id] ?? "", config: { variant: id }, seats: [least!, most!] as [number, number], standard: Math.min(most!, id === "duel" ? 2 : 4), options: optionsOf(id, arena), seatOptions: CARS,
   })),
   guided: { invitation: "A duel that explains itself", title: "First duel", variant: "duel", seats: 2, bot: "greedy" },
   seatNames: (update) => view(update).cars.map((car) => car.name),
@@ -76,7 +82,7 @@ export const sixth: GameView = {
     if (question?.kind === "build") return "Building, in secret";
     const aim = goal === "checkpoints" ? ` · ${amount} times round` : goal === "hill" ? ` · hold the hill ${amount} rounds` : "";
     const step = question?.kind === "combat" || question?.kind === "attack" ? " · combat" : question?.kind === "fires" ? " · fires" : question?.kind === "move" ? " · movement" : "";
-    return `${arena.title} · ${round ? `round ${round} of ${rounds}` : "starting positions"}${step}${aim}`;
+    return `${arena.title} · ${round ? `round ${round}${rounds ? ` of ${rounds}` : ""}` : "starting positions"}${step}${aim}`;
   },
   group: groupOf,
   orders: ORDERS,

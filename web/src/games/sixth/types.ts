@@ -40,6 +40,7 @@ export interface Item {
   attack?: Dice;
   adds?: number;
   range?: number;
+  subtype?: string;
 }
 
 export interface Car {
@@ -75,7 +76,7 @@ export interface Obstacle extends Pose {
   id: number;
   kind: string;
   title: string;
-  weight: "heavy" | "light";
+  weight: "heavy" | "light" | "drive-through";
   cover: "none" | "partial" | "full";
   durability: number;
   damage: number;
@@ -145,7 +146,7 @@ export interface SixthView {
   cards: Marker[];
   obstacles: Obstacle[];
   cars: Car[];
-  question: { kind: string; step?: "speed" | "drive"; asked?: number; key?: Pair[]; points?: number } | null;
+  question: { kind: string; step?: "speed" | "drive" | "key" | "car"; asked?: number; key?: Pair[]; points?: number; side?: Side } | null;
   dice: { roll: string; who: number; faces: Die[] } | null;
   attack: Attack | null;
   ghosts?: Ghost[];

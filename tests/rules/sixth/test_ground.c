@@ -1,0 +1,295 @@
+/* Arenas as they must be, the order round them, places to start from, and what stands in them. */
+#include "sixth_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define SQUARE "[[0,0],[1600,0],[1600,1600],[0,1600]]"
+
+/* What is wrong with an arena of this boundary and these walls; "": nothing. */
+static const char *wrong_with(const char *boundary, const char *walls)
+{
+    static char config[512];
+    snprintf(
+        config, sizeof config,
+        "{\"arena\":{\"title\":\"x\",\"boundary\":%s,\"walls\":[%s],\"starts\":{\"2\":[[800,25,0],[800,1575,180]]}}}",
+        boundary, walls);
+    return config_error(config);
+}
+
+RULE_TEST("arena", "two car lengths between a wall and the edge, or two walls, are enough, and a hundredth less is not")
+{
+    static const struct {
+        const char *walls;
+        bool fine;
+    } GAPS[] = {
+        {"{\"at\":[[200,700],[400,700],[400,900],[200,900]]}", true}, /* from the left edge */
+        {"{\"at\":[[199,700],[400,700],[400,900],[199,900]]}", false},
+        {"{\"at\":[[1200,700],[1400,700],[1400,900],[1200,900]]}", true}, /* from the right edge */
+        {"{\"at\":[[1200,700],[1401,700],[1401,900],[1200,900]]}", false},
+        {"{\"at\":[[0,700],[400,700],[400,900],[0,900]]}", true}, /* none at all: it joins the edge */
+        {"{\"at\":[[500,700],[700,700],[700,900],[500,900]]},{\"at\":[[900,700],[1100,700],[1100,900],[900,900]]}",
+         true},
+        {"{\"at\":[[500,700],[700,700],[700,900],[500,900]]},{\"at\":[[899,700],[1100,700],[1100,900],[899,900]]}",
+         false},
+    };
+    for (int i = 0; i < 7; i++) {
+        const char *said = wrong_with(SQUARE, GAPS[i].walls);
+        expect_of(GAPS[i].walls, GAPS[i].fine ? !said[0] : strstr(said, "gap of two car lengths") != NULL, 1);
+    }
+}
+
+RULE_TEST("arena", "a corner of 90 degrees or more is fine, at the edge and on a wall; a sharper one is not")
+{
+    static const struct {
+        const char *boundary, *walls;
+        bool fine;
+    } CORNERS[] = {
+        {SQUARE, "", true},
+        {"[[300,0],[1300,0],[1600,300],[1600,1600],[0,1600],[0,300]]", "", true}, /* two cut off: 135 degrees */
+        {"[[0,0],[1600,0],[1580,1600],[0,1600]]", "", false},                     /* 89 and 91 degrees */
+        {SQUARE, "{\"at\":[[600,600],[1000,600],[1000,900],[600,900]]}", true},
+        {SQUARE, "{\"at\":[[700,600],[900,600],[1000,750],[900,900],[700,900],[600,750]]}", true},
+        {SQUARE, "{\"at\":[[600,600],[1000,600],[800,900]]}", false}, /* a wedge, standing free */
+        {SQUARE, "{\"at\":[[600,600],[1000,600],[990,900],[600,900]]}", false},
+    };
+    for (int i = 0; i < 7; i++) {
+        const char *said = wrong_with(CORNERS[i].boundary, CORNERS[i].walls);
+        expect_of(CORNERS[i].walls, CORNERS[i].fine ? !said[0] : strstr(said, "90 degrees") != NULL, 1);
+    }
+}
+
+/* Six keys, two on the upper and two on the lower edge, one on the left and one on the right, dealt to the seats in any
+ * order. Yellow has the lower one on the right; from there it goes to the lower left, left, upper left, upper right,
+ * right. */
+RULE_TEST("round", "six players go clockwise, whoever has which key")
+{
+    static const char *const KEYS[] = {"[1066,25,0]",    "[533,25,0]",      "[25,800,270]",
+                                       "[533,1575,180]", "[1066,1575,180]", "[1575,800,90]"};
+    static const int DEALT[][6] = {{0, 1, 2, 3, 4, 5}, {0, 5, 4, 3, 2, 1}, {0, 3, 1, 5, 2, 4}, {0, 4, 2, 5, 1, 3}};
+    for (int deal = 0; deal < 4; deal++) {
+        char config[512];
+        int at = snprintf(config, sizeof config,
+                          "{\"variant\":\"free-for-all\",\"seats\":6,\"arena\":{\"title\":\"x\",\"boundary\":" SQUARE
+                          ",\"starts\":{\"6\":[");
+        for (int seat = 0; seat < 6; seat++)
+            at += snprintf(config + at, sizeof config - (size_t)at, "%s%s", seat ? "," : "", KEYS[DEALT[deal][seat]]);
+        snprintf(config + at, sizeof config - (size_t)at, "]}}}");
+        board *b = open_board(config);
+        b->state->first = YELLOW;
+        for (int i = 0; i < 6; i++) expect_equal(DEALT[deal][sixth_in_order(b->sixth, b->state, i)], i);
+    }
+}
+
+/* ---- starting ---- */
+
+static board *placing(void)
+{
+    board *b = open_board("{\"builds\":[\"lancer\",\"wasp\"]}");
+    b->state->first = YELLOW;
+    run_on(b);
+    return b;
+}
+
+/* The Square is 16 by 16 and a key is 2 by 0.5: eight along each edge, the last one at the lower end of the left. */
+RULE_TEST("starting-positions", "keys are offered end to end along all four edges, the first and the last ones too")
+{
+    board *b = placing();
+    for (int i = 0; i < 8; i++)
+        for (int edge = 0; edge < 4; edge++) {
+            char words[32];
+            int along = 100 + 200 * i;
+            snprintf(words, sizeof words, "key x=%d y=%d",
+                     edge == 1   ? 1575
+                     : edge == 3 ? 25
+                                 : along,
+                     edge == 0   ? 25
+                     : edge == 2 ? 1575
+                                 : along);
+            expect_of(words, offered(b, YELLOW, words), 1);
+        }
+}
+
+/* The key lies at the lower edge, up to y = 0.5. Tail or nose to it: 0.6 from the middle to the tip; aslant; beside it:
+ * 0.25 from the middle to the flank. */
+RULE_TEST("starting-positions",
+          "at a key cars are offered standing off, aslant to both hands and along it both ways, in three places")
+{
+    static const int WAYS[][2] = {{110, 90}, {100, 45}, {100, 135}, {75, 0}, {75, 180}};
+    board *b = placing();
+    act(b, YELLOW, "key x=800 y=25");
+    for (int i = 0; i < 15; i++) {
+        char words[48];
+        snprintf(words, sizeof words, "place x=%d y=%d heading=%d", 725 + 75 * (i / 5), WAYS[i % 5][0], WAYS[i % 5][1]);
+        expect_of(words, offered(b, YELLOW, words), 1);
+    }
+    act(b, YELLOW, "place x=800 y=110 heading=270"); /* and others are accepted: nose to the edge */
+}
+
+RULE_TEST("starting-positions", "the base may just touch the key, and stands off walls and other cars")
+{
+    board *b = placing();
+    act(b, YELLOW, "key x=800 y=25");
+    refused(b, YELLOW, "place x=800 y=112 heading=90", START_KEY);     /* its tail ends at 0.52, the key at 0.5 */
+    refused(b, YELLOW, "place x=925 y=60 heading=90", START_BLOCKED);  /* beside the key, its tail at the edge */
+    refused(b, YELLOW, "place x=960 y=25 heading=180", START_BLOCKED); /* at its end, a flank along the edge */
+    act(b, YELLOW, "place x=925 y=62 heading=90");                     /* a flank at the end of the key */
+    act(b, BLUE, "key x=1100 y=25");
+    refused(b, BLUE, "place x=1000 y=75 heading=0", START_BLOCKED); /* into Yellow */
+    act(b, BLUE, "place x=1012 y=75 heading=0");
+}
+
+RULE_TEST("dashboard", "at the start nothing burns, nobody is in reverse, and every side has the armor of the game")
+{
+    static const char *const SIZES[] = {"small", "large"}, *const CARS[] = {"lancer", "hornet"};
+    for (int large = 0; large < 2; large++) {
+        char config[96];
+        snprintf(config, sizeof config, "{\"size\":\"%s\",\"builds\":[\"%s\",\"%s\"]}", SIZES[large], CARS[large],
+                 CARS[large]);
+        board *b = open_board(config);
+        for (int seat = 0; seat < 2; seat++) {
+            const sixth_car *car = &b->state->car[seat];
+            expect_equal(car->fires, 0);
+            expect_equal(car->reverse, 0);
+            expect_equal(car->speed, 2);
+            expect_equal(car->power, 10);
+            expect_equal(car->tires, 10);
+            for (int side = 0; side < SIXTH_SIDES; side++) expect_equal(car->armor[side], large ? 9 : 4);
+        }
+    }
+}
+
+/* ---- obstacles ---- */
+
+/* Weight, cover and durability of everything that may stand in an arena. */
+RULE_TEST("obstacles", "each kind has its weight, its cover and, if it can be destroyed, its durability")
+{
+    static const struct {
+        const char *id;
+        int weight, cover, durability;
+    } KINDS[] = {{"barrel", WEIGHT_LIGHT, COVER_PARTIAL, 1},  {"steel-drum", WEIGHT_LIGHT, COVER_PARTIAL, 0},
+                 {"barrier", WEIGHT_HEAVY, COVER_PARTIAL, 4}, {"concrete-barrier", WEIGHT_HEAVY, COVER_PARTIAL, 0},
+                 {"container", WEIGHT_HEAVY, COVER_FULL, 8},  {"cone", WEIGHT_LIGHT, COVER_NONE, 1},
+                 {"brush", WEIGHT_THROUGH, COVER_PARTIAL, 2}};
+    board *b = bare_cars(2);
+    expect_equal(b->sixth->obstacle_count, 7);
+    for (int i = 0; i < 7; i++) {
+        const sixth_obstacle_kind *kind = &b->sixth->obstacle[i];
+        expect_true(!strcmp(kind->id, KINDS[i].id));
+        expect_of(KINDS[i].id, kind->weight, KINDS[i].weight);
+        expect_of(KINDS[i].id, kind->cover, KINDS[i].cover);
+        expect_of(KINDS[i].id, kind->durability, KINDS[i].durability);
+    }
+}
+
+/* Durability 4, and a gun with two points beside its dice: after the first shot it stands, after the second it is gone.
+ */
+RULE_TEST("obstacles", "as many points as its durability destroy a thing, and one less does not")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrier\",\"x\":800,\"y\":1000,\"heading\":0}]");
+    stand(b, YELLOW, 8, 8, 90);
+    stand(b, BLUE, 2, 2, 90);
+    fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+    fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+    fighting(b, YELLOW);
+    dice(b, Y_HIT, Y_SHIELD);
+    act(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=6");
+    expect_equal(b->state->body[OBJECT].damage, 3);
+    expect_no_event(b, REMOVED);
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=6");
+    expect_event(b, REMOVED, OBJECT);
+    expect_equal(b->state->body[OBJECT].kind, BODY_NONE);
+}
+
+/* Red is out. Its wreck stands ahead of Yellow, with Blue behind it. */
+static board *behind_a_wreck(const char *wrecks)
+{
+    board *b = bare_cars_with(3, wrecks);
+    stand(b, YELLOW, 8, 8, 90);
+    stand(b, RED, 8, 10, 90);
+    stand(b, BLUE, 8, 12, 90);
+    fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+    fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+    sixth_play play = {b->sixth, b->state, &b->dice, &b->events};
+    sixth_eliminate(&play, RED, ENDING_CREW);
+    fighting(b, YELLOW);
+    b->state->car[BLUE].speed = 0;
+    return b;
+}
+
+RULE_TEST("wrecks", "plain ones are no targets; where the match has damageable ones four points clear them away")
+{
+    board *b = behind_a_wreck("plain");
+    expect_at(b, RED, 8, 10, 90);
+    expect_equal(sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE).cover, 1);
+    expect_true(!offered(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=red"));
+    refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=red", NO_TARGET);
+    b = behind_a_wreck("damageable");
+    expect_true(offered(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=red"));
+    dice(b, Y_HIT, Y_SHIELD); /* nobody defends it */
+    act(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=red");
+    expect_equal(b->state->body[RED].kind, BODY_WRECK);
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=red");
+    expect_equal(b->state->body[RED].kind, BODY_NONE);
+    expect_equal(sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE).cover, 0);
+}
+
+RULE_TEST("wrecks", "nobody drives them: they are passed over in the round, and hit they stay where they are")
+{
+    board *b = behind_a_wreck("plain");
+    begin_round(b);
+    act(b, YELLOW, "speed to=1");
+    dice(b, Y_SHIELD);
+    act(b, YELLOW, "straight"); /* nose at 8.6, its tail at 9.4 */
+    expect_event(b, COLLISION, YELLOW, RED);
+    expect_at(b, RED, 8, 10, 90);
+    expect_asked(b, BLUE, MOVE);
+    act(b, BLUE, "speed to=0");
+    expect_true(sixth_top_const(b->state)->asked != RED);
+}
+
+/* ---- arcs ---- */
+
+/* Facing up, the lines go through the corners of the rectangle: half as far to the side as ahead. A barrel is 0.12 from
+ * its middle to its edge. */
+RULE_TEST("firing-arcs", "beside every line a thing is in the one arc, over it in both")
+{
+    static const struct {
+        int x, y;
+        bool in[SIXTH_SIDES]; /* front, right, back, left */
+    } PLACES[] = {{980, 1200, {true, false, false, false}},  {1000, 1200, {true, true, false, false}},
+                  {1020, 1200, {false, true, false, false}}, {1020, 400, {false, true, false, false}},
+                  {1000, 400, {false, true, true, false}},   {980, 400, {false, false, true, false}},
+                  {620, 400, {false, false, true, false}},   {600, 400, {false, false, true, true}},
+                  {580, 400, {false, false, false, true}},   {580, 1200, {false, false, false, true}},
+                  {600, 1200, {true, false, false, true}},   {620, 1200, {true, false, false, false}}};
+    for (int i = 0; i < 12; i++) {
+        char members[128];
+        snprintf(members, sizeof members, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":%d,\"y\":%d,\"heading\":0}]",
+                 PLACES[i].x, PLACES[i].y);
+        board *b = bare_arena(2, members);
+        stand(b, YELLOW, 8, 8, 90);
+        stand(b, BLUE, 2, 8, 90);
+        for (int side = 0; side < SIXTH_SIDES; side++)
+            expect_of(members, sixth_look(b->sixth, b->state, YELLOW, side, OBJECT).reason == TK_REASON_FINE,
+                      PLACES[i].in[side]);
+    }
+}
+
+/* Blue faces down, up and to the left of Yellow, who is in its front and its left arc and in none of the others. */
+RULE_TEST("target-sides", "each side whose arc holds the attacker is offered, and no other")
+{
+    static const bool SIDES[SIXTH_SIDES] = {true, false, false, true}; /* front, right, back, left */
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 8, 90);
+    stand(b, BLUE, 5.8, 12, 270);
+    fighting(b, YELLOW);
+    for (int side = 0; side < SIXTH_SIDES; side++) {
+        char words[80];
+        snprintf(words, sizeof words, "attack crew=gunner weapon=hand-cannon target=blue side=%s",
+                 sixth_side_names[side]);
+        expect_of(words, offered(b, YELLOW, words), SIDES[side]);
+    }
+}
