@@ -1,6 +1,8 @@
 /* What the duel remembers of people on foot for their careers: rulebook sections points-on-foot, prestige-scores. */
 #include "duel_foot.h"
 
+#include <stdio.h>
+
 static const duel_walker *walker(const arena *a, int which)
 {
     return &a->state->walker[which];
@@ -155,7 +157,27 @@ RULE_TEST("points-on-foot", "a vehicle remembers that it was a hand weapon in a 
     duel_begin_feat(&play, 0, false, FEAT_SKILL_GUNNER);
     struck(a, SHOOTER);
     duel_end_feat(&play);
-    expect_equal(a->state->car[TARGET].killer_crew, 0);
+    expect_equal(a->state->car[TARGET].killer_crew, 1);
+    struck(a, SHOOTER);
+    expect_equal(a->state->car[TARGET].killer_crew, 0); /* a mine, say */
+}
+
+/* 12 hits with a machine gun, and a 6 goes into the target's front. */
+RULE_TEST("gunner-skill",
+          "a tripod aboard is a weapon: its hits, and a point for combat, are those of whoever fires it")
+{
+    arena *a = range_of("'crew':['driver',{'role':'passenger','seat':'left','gear':['tripod-MG']}],"
+                        "'weapons':[{'type':'MG','mount':'F'}]",
+                        "", "");
+    char words[80];
+    snprintf(words, sizeof words, "shoot crew=1 with=%d target=1 at=front", gear_named(a, "Machine Gun on a Tripod"));
+    stand(a, SHOOTER, 20, 50, -90, 0);
+    firing(a);
+    dice(a, 6, 6, 6);
+    act(a, SHOOTER, words);
+    expect_equal(a->state->car[SHOOTER].gunners, 1 << 1);
+    expect_equal(a->state->car[TARGET].killer, SHOOTER);
+    expect_equal(a->state->car[TARGET].killer_crew, 1 + 1);
 }
 
 RULE_TEST("prestige-scores", "out of the arena in a vehicle that moves and fires; not in one that coasts or is unarmed")

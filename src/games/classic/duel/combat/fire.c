@@ -643,6 +643,19 @@ void duel_list_fire(duel_listing *list)
 
 /* ---- answers: nothing is told, the others learn of it when everybody has declared ---- */
 
+/* Whoever is in control of a weapon in combat: a vehicle's, or one on a tripod aboard [gunner-skill]. */
+static void note_gunner(const duel_world *world, duel_state *state, const duel_deed *shot)
+{
+    bool own = shot->weapon < DUEL_MAX_WEAPONS && !(shot->flags & DEED_SWITCH);
+    bool tripod = duel_is_hand(shot) && world->gear[shot->weapon - DEED_HAND].weapon != DUEL_NONE &&
+                  !duel_on_foot(&state->walker[duel_shooter(world, shot)]);
+    if (!own && !tripod) return;
+    duel_person who = {shot->car, shot->crew};
+    if (own) who = duel_who(world, state, shot->car, shot->crew);
+    state->car[who.car].gunners |= (uint8_t)duel_bit(who.crew);
+    duel_note_driver(world, state, shot->car);
+}
+
 static void declare(const duel_world *world, duel_state *state, duel_deed shot)
 {
     duel_car *it = &state->car[shot.car];
@@ -650,11 +663,8 @@ static void declare(const duel_world *world, duel_state *state, duel_deed shot)
     if (duel_is_drop(&shot)) return;
     duel_mark_fired(world, state, &shot, true);
     bool fires = shot.weapon < DUEL_MAX_WEAPONS && !(shot.flags & DEED_SWITCH);
-    if (!fires) return;
-    it->weapon[shot.weapon].flags |= WEAPON_FIRED;
-    duel_person who = duel_who(world, state, shot.car, shot.crew);
-    state->car[who.car].gunners |= (uint8_t)duel_bit(who.crew);
-    duel_note_driver(world, state, shot.car);
+    if (fires) it->weapon[shot.weapon].flags |= WEAPON_FIRED;
+    note_gunner(world, state, &shot);
 }
 
 static duel_deed other_action(int car, tk_action action)

@@ -19,12 +19,14 @@ void duel_begin_feat(const duel_play *play, int walker, bool afoot, duel_feat_sk
     bool by_hand = skill == FEAT_SKILL_HANDGUNNER;
     play->state->actor = (uint8_t)(afoot ? walker + 1 : 0);
     play->state->actor_skill = (uint8_t)(skill | (by_hand && !afoot ? ABOARD : 0));
+    if (skill == FEAT_SKILL_GUNNER && !afoot)
+        play->state->trigger = (uint8_t)(play->state->walker[walker].in_place + 1);
     if (afoot) play->state->walker[walker].feats |= FEAT_ATTACKED | (by_hand ? FEAT_ARMED : 0);
 }
 
 void duel_end_feat(const duel_play *play)
 {
-    play->state->actor = play->state->actor_skill = 0;
+    play->state->actor = play->state->actor_skill = play->state->trigger = 0;
 }
 
 static bool is_of_another_side(const duel_world *world, int walker, int other)
