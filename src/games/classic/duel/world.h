@@ -220,6 +220,7 @@ typedef struct duel_vehicle {
     bool raised;                   /* an off-road suspension: higher off the ground [rough-ground] */
     bool universal;                /* a turret that points up at roofs [targeting-height] */
     uint32_t effects;              /* bit per EFFECT_... that some accessory has */
+    uint8_t blades;                /* sets of them: a trike may have those of cars and those of cycles */
     uint8_t spiked[TK_UNIT_COUNT]; /* of each unit, bit per tk_side with bumper spikes */
     uint8_t caged;                 /* bit per unit with a roll cage */
     uint8_t frail;        /* bit per tk_side with a spoiler or airdam that is no metal on armor that is [spoilers] */

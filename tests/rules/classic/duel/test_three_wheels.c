@@ -357,3 +357,18 @@ RULE_TEST("blades-in-use", "cycle blades do 2 points more to whoever is run over
         expect_equal(points, ROWS[i].points);
     }
 }
+
+/* No die for the ram of a vehicle that stands: what is left is the blades. */
+RULE_TEST("blades-in-use", "a trike with the blades of a car and those of a cycle adds 2 for each set")
+{
+    static const char TRIKE[] = "{'name':'Trike','body':'heavy-trike','suspension':'heavy','plant':'super-trike',"
+                                "'crew':['driver'],'accessories':[{'type':'body-blades'},{'type':'cycle-blades'}]}";
+    arena *a = range_with(TRIKE, "'killer-kart'", "");
+    on_foot(a, 1, 20.125, 50.125);
+    stand(a, SHOOTER, 20, 50, 0, 0);
+    with_dice(a, duel_trample(play, SHOOTER, NULL));
+    int points = -1;
+    for (int k = 0; k < a->events.count; k++)
+        if (a->events.list[k].type == EVENT_RUN_OVER) points = a->events.list[k].arg[3];
+    expect_equal(points, 2 + 2);
+}

@@ -97,14 +97,14 @@ static int leading_side(const duel_car *it)
     return it->flags & CAR_REVERSE ? TK_SIDE_BACK : TK_SIDE_FRONT;
 }
 
-/* Blades and a brushcutter add 2, bumper spikes a die by the damage modifier, twice [blades-in-use] [brushcutter]. */
+/* Each set of blades and a brushcutter add 2, bumper spikes a die by the damage modifier, twice [blades-in-use]
+ * [brushcutter]. */
 static int add_blades(const duel_play *play, const duel_car *it, tk_ledger *ledger)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     int side = leading_side(it), sum = 0;
     bool cutter = duel_has_effect(vehicle, EFFECT_BRUSHCUTTER) && side == TK_SIDE_FRONT;
-    bool blades = duel_has_effect(vehicle, EFFECT_BLADES) && !it->rolled;
-    if (blades) sum += 2;
+    if (!it->rolled) sum += 2 * vehicle->blades;
     if (cutter && duel_is_armored(vehicle, it, side)) sum += 2;
     if (sum) tk_ledger_add(ledger, LABEL_BLADES, sum, TK_ABSENT);
     if (!duel_is_spiked(vehicle, it, side)) return sum;

@@ -371,6 +371,7 @@ static void add_effects(build *b)
             const tk_design_accessory *it = &b->design->unit[u].accessory[i];
             int effect = b->garage->accessory[it->type].effect;
             b->out->effects |= duel_bit(effect);
+            b->out->blades = (uint8_t)(b->out->blades + (effect == EFFECT_BLADES));
             if (effect == EFFECT_BUMPER_SPIKES)
                 b->out->spiked[u] |= (uint8_t)duel_bit(it->place == PLACE_BACK ? TK_SIDE_BACK : TK_SIDE_FRONT);
             if (effect == EFFECT_CAGE) b->out->caged |= (uint8_t)duel_bit(u);
