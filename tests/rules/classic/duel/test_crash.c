@@ -434,6 +434,20 @@ RULE_TEST("rolls", "side, top, other side, wheels: a die each, 20 mph a turn; up
     expect_true(duel_can_drive(a->duel, a->state, 0));
 }
 
+RULE_TEST("blades-in-use", "blades are gone as soon as the vehicle rolls, not when it has come to a stand")
+{
+    arena *a = at_40();
+    harden(a);
+    dice(a, 6, 6, 1);
+    with_dice(a, duel_lose_control(play, 0, loss_on(1, 3)));
+    expect_true(!car_of(a, 0)->rolled);
+    next_move(a, 0, 4);
+    dice(a, 3);
+    act(a, 0, "hold-on");
+    expect_equal(car_of(a, 0)->body.down, TK_SIDE_LEFT);
+    expect_true(car_of(a, 0)->rolled);
+}
+
 RULE_TEST("rolls", "an inch and a quarter roll in every phase it moves in, however fast it is, and in a half-move too")
 {
     static const int CHART[] = {8, 4, 2};

@@ -262,11 +262,12 @@ static void turn_across(const duel_play *play, int car)
         duel_spin(play, car, turn_to(it->trouble.hand, -900));
 }
 
-/* Turns sideways first; the side that leads is the one it goes over [rolls]. */
+/* Turns sideways first; the side that leads is the one it goes over [rolls]. Its blades go at once [blades-in-use]. */
 static void begin_roll(const duel_play *play, int car, duel_frame *frame, duel_trouble trouble)
 {
     if (!trouble.turned || trouble.again) turn_across(play, car);
     play->state->car[car].trouble.again = 0;
+    play->state->car[car].rolled = 1;
     slide_an_inch(frame, trouble.course);
 }
 
