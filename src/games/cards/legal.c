@@ -1,6 +1,6 @@
 /* The canonical choices of a seat. Cards of one face are alike, so each face is offered once; several cards together
- * are offered in the combinations that make a difference. Every one of them passes cards_check, which also accepts
- * discarding two of five cards. What is allowed but does not bear on the question is listed beside it, as asides. */
+ * are offered in the combinations that make a difference. Every one of them passes cards_check. What is allowed but does
+ * not bear on the question, or is one of very many, is listed beside it, as asides. */
 #include "cards.h"
 
 typedef struct listing {
@@ -46,6 +46,19 @@ static int distinct_cards(const listing *list, uint8_t out[CARDS_MAX_HAND])
         faces |= face;
     }
     return count;
+}
+
+/* The cards of a set into an action. False if another set stands for it: of alike cards the first ones are taken. */
+static bool put_set(const listing *list, const uint8_t *card, int count, unsigned set, tk_action *action)
+{
+    int used = 0;
+    for (int i = 0; i < count; i++) {
+        if (!(set >> i & 1)) continue;
+        for (int j = 0; j < i; j++)
+            if (!(set >> j & 1) && list->world->card[card[j]].face == list->world->card[card[i]].face) return false;
+        action->arg[used++] = card[i];
+    }
+    return true;
 }
 
 /* ---- attacks ---- */
@@ -185,18 +198,15 @@ static void list_armor(listing *list, int side, int damage, bool needless)
     }
     for (unsigned set = 1; set < 1u << count; set++) {
         tk_action action = tk_action_make(VERB_ARMOR);
-        int used = 0, stopped = 0, weakest = CARDS_NONE;
-        bool canonical = true;
+        int stopped = 0, weakest = CARDS_NONE;
+        if (!put_set(list, card, count, set, &action)) continue;
         for (int i = 0; i < count; i++) {
             const cards_card *is = &list->world->card[card[i]];
-            for (int j = 0; j < i; j++)
-                if (list->world->card[card[j]].face == is->face && (set >> i & 1) && !(set >> j & 1)) canonical = false;
             if (!(set >> i & 1)) continue;
-            action.arg[used++] = card[i];
             stopped += is->points;
             if (is->points < weakest) weakest = is->points;
         }
-        if (canonical && (stopped - weakest >= damage) == needless) tk_choices_add(&list->choices, action);
+        if ((stopped - weakest >= damage) == needless) tk_choices_add(&list->choices, action);
     }
 }
 
@@ -317,6 +327,16 @@ static void list_card_asides(listing *list, const tk_world *tk, const tk_choices
     }
 }
 
+/* Several cards, but not the whole hand [discard]. */
+static void list_discard_asides(listing *list, const tk_world *tk, const tk_choices *listed)
+{
+    const cards_car *car = &list->state->car[list->seat];
+    for (unsigned set = 1; set < 1u << car->hand_count; set++) {
+        tk_action action = tk_action_make(VERB_DISCARD);
+        if (put_set(list, car->hand, car->hand_count, set, &action)) add_aside(list, tk, listed, action);
+    }
+}
+
 int cards_asides(const tk_world *tk, const void *at, int seat, tk_action *out, int cap)
 {
     const cards_state *state = at;
@@ -328,5 +348,6 @@ int cards_asides(const tk_world *tk, const void *at, int seat, tk_action *out, i
     int count = distinct_cards(&list, cards);
     for (int i = 0; i < count; i++) list_card_asides(&list, tk, &listed, cards[i]);
     list_armor_now(&list, true);
+    list_discard_asides(&list, tk, &listed);
     return list.choices.count;
 }

@@ -76,11 +76,20 @@ static bool armor_bears(const position *p, tk_action action)
     return stopped - least < damage;
 }
 
+/* One card and the whole hand are choices; in a duel any others may be discarded too, in the race they may not. */
+static bool discard_bears(const position *p, tk_action action)
+{
+    int count = 0;
+    while (count < PLACES && action.arg[count] != TK_ABSENT) count++;
+    return count == 1 || count == own(p)->hand_count;
+}
+
 static bool bears(const position *p, tk_action action)
 {
     switch (action.verb) {
     case VERB_PLAY: return play_bears(p, action);
     case VERB_ARMOR: return armor_bears(p, action);
+    case VERB_DISCARD: return discard_bears(p, action);
     case VERB_ATTACK: return action.arg[ATTACK_SIDE] != card_of(p, action.arg[ATTACK_CARD])->side;
     default: return true;
     }
@@ -162,27 +171,15 @@ static void name_spins(position *p, unsigned set)
         }
 }
 
-/* One card and the whole hand are listed; in a duel any others may be discarded too, in the race they may not. */
-static void name_discard(position *p, unsigned set)
-{
-    tk_action action = tk_action_make(VERB_DISCARD);
-    int count = put_set(p, set, &action, 0);
-    if (count == 1 || count == own(p)->hand_count) {
-        name_action(p, action);
-        return;
-    }
-    bool duel = p->t->cards->variant != VARIANT_SOLO, turn = cards_top_const(p->t->state)->kind == FRAME_MAIN;
-    expect_equal(!tk_check(&p->t->world, p->t->state, p->seat, action), duel && turn);
-}
-
 static void name_sets(position *p)
 {
     for (unsigned set = 1; set < 1u << own(p)->hand_count; set++) {
         if (!is_canonical(p, set)) continue;
-        tk_action armor = tk_action_make(VERB_ARMOR);
+        tk_action armor = tk_action_make(VERB_ARMOR), discard = tk_action_make(VERB_DISCARD);
         put_set(p, set, &armor, 0);
+        put_set(p, set, &discard, 0);
         name_action(p, armor);
-        name_discard(p, set);
+        name_action(p, discard);
         if (__builtin_popcount(set) < 4) name_spins(p, set);
     }
 }
