@@ -1,6 +1,6 @@
 /* The canonical choices of a seat. Cards of one face are alike, so each face is offered once; several cards together
- * are offered in the combinations that make a difference. Every one of them passes cards_check. What is allowed but does
- * not bear on the question, or is one of very many, is listed beside it, as asides. */
+ * are offered in the combinations that make a difference. Every one of them passes cards_check. What is allowed but
+ * does not bear on the question, or is one of very many, is listed beside it, as asides. */
 #include "cards.h"
 
 typedef struct listing {

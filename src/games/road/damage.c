@@ -94,52 +94,90 @@ static bool is_losable(const road_world *world, const road_part *part)
     return !(part->flags & PART_DAMAGED) && (class_ == CLASS_EQUIPMENT || in_slot);
 }
 
-/* The piece of that kind that its owner gives up: the worst. -1 when there is none. */
-static int find_losable(const road_world *world, const road_car *car, int kind)
+/* What an answer says is lost: a kind, and where the piece is; TK_ABSENT: wherever. */
+typedef struct loss {
+    int kind, place;
+} loss;
+
+static loss loss_of(tk_action action)
+{
+    return (loss){action.arg[LOSE_KIND], action.arg[LOSE_AT]};
+}
+
+static bool is_meant(const road_world *world, const road_part *part, loss what)
+{
+    bool there = what.place == TK_ABSENT || part->place == what.place;
+    return part->kind == what.kind && there && is_losable(world, part);
+}
+
+/* The piece that its owner gives up: of several the worst. -1 when there is none. */
+static int find_losable(const road_world *world, const road_car *car, loss what)
 {
     int worst = -1;
     for (int i = 0; i < car->part_count; i++) {
         const road_part *part = &car->part[i];
-        if (part->kind != kind || !is_losable(world, part)) continue;
+        if (!is_meant(world, part, what)) continue;
         if (worst < 0 || road_part_worth(world, part) < road_part_worth(world, &car->part[worst])) worst = i;
     }
     return worst;
 }
 
-/* The piece of that kind that a sniper picks: the best, but no armor that still has plates [sniper]. */
-static int find_pickable(const road_world *world, const road_car *car, int kind)
+/* The piece that a sniper picks: of several the best, but no armor that still has plates [sniper]. */
+static int find_pickable(const road_world *world, const road_car *car, loss what)
 {
     int best = -1;
     for (int i = 0; i < car->part_count; i++) {
         const road_part *part = &car->part[i];
-        if (part->kind != kind || !is_losable(world, part) || is_plated(world, part)) continue;
+        if (!is_meant(world, part, what) || is_plated(world, part)) continue;
         if (best < 0 || road_part_worth(world, part) > road_part_worth(world, &car->part[best])) best = i;
     }
     return best;
 }
+
+typedef int find_piece(const road_world *, const road_car *, loss);
 
 /* Each kind of which a piece can be lost, once: armor that still has plates, or all the rest. */
 static void list_losable(const road_world *world, const road_car *car, bool plated, tk_choices *list)
 {
     uint64_t listed = 0;
     for (int i = 0; i < car->part_count && !tk_choices_full(list); i++) {
-        int kind = car->part[i].kind, piece = listed >> kind & 1 ? -1 : find_losable(world, car, kind);
+        int kind = car->part[i].kind;
+        int piece = listed >> kind & 1 ? -1 : find_losable(world, car, (loss){kind, TK_ABSENT});
         listed |= 1ull << kind;
         if (piece < 0 || is_plated(world, &car->part[piece]) != plated) continue;
         tk_choices_offer(list, VERB_LOSE, kind, TK_ABSENT, TK_ABSENT);
     }
 }
 
-/* Nobody in his right mind, unless a Fixer is aboard: armor breaks with its plates on it [damage]. */
-void road_list_plated(const road_world *world, const road_state *state, int car, tk_choices *list)
+/* Pieces that are not the one their kind stands for, and not like it: each by its place. */
+static void list_others(const road_world *world, const road_car *car, find_piece *find, tk_choices *list)
 {
-    list_losable(world, &state->car[car], true, list);
+    for (int i = 0; i < car->part_count && !tk_choices_full(list); i++) {
+        const road_part *part = &car->part[i];
+        int usual = find(world, car, (loss){part->kind, TK_ABSENT});
+        if (usual < 0 || find(world, car, (loss){part->kind, part->place}) != i) continue;
+        if (road_part_worth(world, part) != road_part_worth(world, &car->part[usual]))
+            tk_choices_offer(list, VERB_LOSE, part->kind, part->place, TK_ABSENT);
+    }
 }
 
-static tk_reason check_lose(const road_world *world, const road_car *car, int kind)
+/* Nobody in his right mind, unless a Fixer is aboard: armor breaks with its plates on it. And of several pieces of a
+ * kind a better one [damage]. */
+void road_list_losses(const road_world *world, const road_state *state, int car, tk_choices *list)
 {
-    if (kind < 0 || kind >= world->kind_count || find_losable(world, car, kind) < 0) return ROAD_REASON_NOT_LOSABLE;
-    return TK_REASON_FINE;
+    list_losable(world, &state->car[car], true, list);
+    list_others(world, &state->car[car], find_losable, list);
+}
+
+/* Of several pieces of a kind a worse one [sniper]. */
+void road_list_picks(const road_world *world, const road_state *state, int car, tk_choices *list)
+{
+    list_others(world, &state->car[car], find_pickable, list);
+}
+
+static tk_reason check_lose(const road_world *world, const road_car *car, tk_action action)
+{
+    return find_losable(world, car, loss_of(action)) < 0 ? ROAD_REASON_NOT_LOSABLE : TK_REASON_FINE;
 }
 
 /* Flip a piece; returns how many points of the hit go with it. */
@@ -160,7 +198,7 @@ static tk_reason check_damage(const road_world *world, const road_state *state, 
     (void)seat;
     if (action.verb == VERB_STRUCTURE) return TK_REASON_FINE;
     if (action.verb == VERB_PLATE) return find_plate(world, car) < 0 ? ROAD_REASON_NO_PLATE : TK_REASON_FINE;
-    if (action.verb == VERB_LOSE) return check_lose(world, car, action.arg[0]);
+    if (action.verb == VERB_LOSE) return check_lose(world, car, action);
     return TK_REASON_NOT_NOW;
 }
 
@@ -194,7 +232,8 @@ static void take_damage(const road_play *play, int seat, tk_action action)
     road_frame *frame = road_top(state);
     int car = frame->car, by = frame->by, points = 1;
     (void)seat;
-    if (action.verb == VERB_LOSE) points = lose(play, car, find_losable(play->world, &state->car[car], action.arg[0]));
+    if (action.verb == VERB_LOSE)
+        points = lose(play, car, find_losable(play->world, &state->car[car], loss_of(action)));
     if (action.verb == VERB_PLATE) lose_plate(play, car);
     if (points > frame->points) points = frame->points;
     frame->points = (uint8_t)(frame->points - points);
@@ -213,9 +252,9 @@ static tk_reason check_pick(const road_world *world, const road_state *state, in
     (void)seat;
     if (action.verb == VERB_YIELD) return TK_REASON_FINE;
     if (action.verb != VERB_LOSE) return TK_REASON_NOT_NOW;
-    tk_reason reason = check_lose(world, car, action.arg[0]);
+    tk_reason reason = check_lose(world, car, action);
     if (reason != TK_REASON_FINE) return reason;
-    return find_pickable(world, car, action.arg[0]) < 0 ? ROAD_REASON_PLATES_LEFT : TK_REASON_FINE;
+    return find_pickable(world, car, loss_of(action)) < 0 ? ROAD_REASON_PLATES_LEFT : TK_REASON_FINE;
 }
 
 static void list_pick(const road_world *world, const road_state *state, int seat, tk_choices *list)
@@ -236,7 +275,7 @@ static void take_pick(const road_play *play, int seat, tk_action action)
         road_push_damage(play, pick.other, pick.points, pick.by);
         return;
     }
-    int points = lose(play, pick.other, find_pickable(play->world, &state->car[pick.other], action.arg[0]));
+    int points = lose(play, pick.other, find_pickable(play->world, &state->car[pick.other], loss_of(action)));
     if (points > pick.points) points = pick.points;
     frame->points = (uint8_t)(pick.points - points);
     if (!frame->points) road_pop(state);

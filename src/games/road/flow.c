@@ -349,7 +349,8 @@ int road_asides(const tk_world *world, const void *at, int seat, tk_action *out,
     const road_frame *top = road_top_const(state);
     tk_choices list = {out, 0, cap};
     if (top->kind == FRAME_SHOP) road_list_shop_asides(road_world_of(world, state), state, seat, &list);
-    if (top->kind == FRAME_DAMAGE) road_list_plated(road_world_of(world, state), state, top->car, &list);
+    if (top->kind == FRAME_DAMAGE) road_list_losses(road_world_of(world, state), state, top->car, &list);
+    if (top->kind == FRAME_PICK) road_list_picks(road_world_of(world, state), state, top->other, &list);
     if (top->kind == FRAME_DRIVE) road_list_shells(road_world_of(world, state), state, top->car, &list);
     return list.count;
 }

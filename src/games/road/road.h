@@ -676,8 +676,9 @@ int road_shot_damage(const road_world *, const road_state *, int car, int kind, 
 /* damage.c */
 /* So many points in one hit, decided one by one by the owner. `by`: the car that gets the credit, or ROAD_NONE. */
 void road_push_damage(const road_play *, int car, int points, int by);
-/* Armor that could be lost with the plates on it: allowed, but nothing that a bot should think about [damage]. */
-void road_list_plated(const road_world *, const road_state *, int car, tk_choices *);
+/* What an owner may give up, and a sniper pick, but nothing that a bot should think about [damage] [sniper]. */
+void road_list_losses(const road_world *, const road_state *, int car, tk_choices *);
+void road_list_picks(const road_world *, const road_state *, int car, tk_choices *);
 /* All of `cars` (bit per car) go at the same moment. */
 void road_remove(const road_play *, unsigned cars, road_standing);
 

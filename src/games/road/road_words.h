@@ -212,7 +212,7 @@ typedef enum road_surprise {
     X(DODGE, "dodge", "to:way", "Dodge {to}") \
     X(HAZE, "haze", "chips:number", "Use {chips} haze") \
     X(PLATE, "plate", "", "Lose an armor plate") \
-    X(LOSE, "lose", "kind:kind", "Lose {kind}") \
+    X(LOSE, "lose", "kind:kind at?:place", "Lose {kind}[, {at}]") \
     X(STRUCTURE, "structure", "", "Take it on the structure") \
     X(WAKE, "wake", "kind:kind", "Activate {kind}") \
     X(SURPRISE, "surprise", "card:card car?:car kind?:kind at?:field", "Play {card}[ on {car}][: {kind}][ at {at}]") \
@@ -231,6 +231,7 @@ enum { GIVE_TO, GIVE_DOLLARS };
 enum { LAY_BOARD, LAY_TURNED };
 enum { ENTER_AT, ENTER_SPEED };
 enum { USE_WITH, USE_BY, USE_AT };
+enum { LOSE_KIND, LOSE_AT };
 enum { CARD_CARD, CARD_CAR, CARD_KIND, CARD_AT };
 
 /* X(NAME, name, arguments, text, section) */

@@ -67,6 +67,26 @@ RULE_TEST("damage", "armor may be given up with its plates on it, and a Fixer br
     expect_equal(chips(t, BLUE, "heavy-armor"), 1);
 }
 
+RULE_TEST("damage", "the owner may name another of two pieces of a kind by its place")
+{
+    road_table *t = meeting(NAMES("gun"));
+    fit(t, BLUE, "rocket-launcher");
+    fit(t, BLUE, "rocket-launcher");
+    fit(t, BLUE, "gun");
+    fit(t, BLUE, "gun");
+    for (int i = 0; i < 4; i++) piece(t, BLUE, i)->place = (uint8_t)(2 + i);
+    piece(t, BLUE, 0)->uses = 1;             /* awake, one rocket left */
+    piece(t, BLUE, 1)->flags |= PART_ASLEEP; /* full: worth less by our order, but perhaps not to its owner */
+    turn_of(t, RED);
+    hurt(t, BLUE, 1);
+    expect_true(offered(t, BLUE, "lose rocket-launcher") && offered_besides(t, BLUE, "lose rocket-launcher at 3"));
+    expect_true(!offered_besides(t, BLUE, "lose rocket-launcher at 4")); /* that one stands for its kind */
+    expect_true(!offered_besides(t, BLUE, "lose gun at 5") && !offered_besides(t, BLUE, "lose gun at 6")); /* alike */
+    refused(t, BLUE, "lose rocket-launcher at 7", ROAD_NOT_LOSABLE);
+    act(t, BLUE, "lose rocket-launcher at 3");
+    expect_true(piece(t, BLUE, 0)->flags & PART_DAMAGED && !(piece(t, BLUE, 1)->flags & PART_DAMAGED));
+}
+
 RULE_TEST("damage", "of two pieces of a kind the owner gives up the one that is used up, or asleep")
 {
     road_table *t = meeting(NAMES("gun"));

@@ -27,9 +27,9 @@ export interface Presses {
 
 export const noPresses = (): Presses => ({ speed: new Map(), part: new Map() });
 
-/** Where on whose dashboard a choice has its place. Losing a piece of a kind may be any that works, so the first stands for it. */
+/** Where on whose dashboard a choice has its place. Losing a piece of a kind may be any that works, so the first stands for it unless its place is named. */
 export function pressOn(choice: Choice, view: RoadView, car: Car): { speed: number } | { part: number } | "structure" | "car" | null {
-  const { verb, to, kind, with: weapon, car: named } = choice.action;
+  const { verb, to, kind, at, with: weapon, car: named } = choice.action;
   const question = view.question;
   const about = question?.kind === "pick" ? question.other : (question?.car ?? view.turn?.car);
   if ((verb === "boss" || verb === "activate") && named === car.number) return "car";
@@ -43,7 +43,7 @@ export function pressOn(choice: Choice, view: RoadView, car: Car): { speed: numb
     case "structure": return "structure";
     case "nitro": return part((each) => kindOf(each).effect === "nitro" && !each.damaged);
     case "plate": return part((each) => kindOf(each).effect === "armor" && !each.damaged && !!each.uses);
-    case "lose": return part((each) => each.kind === kind && !each.damaged);
+    case "lose": return part((each) => each.kind === kind && !each.damaged && (at === undefined || each.at === at));
     case "repair": return part((each) => each.kind === kind && each.damaged);
     case "wake": return part((each) => each.kind === kind && (each.asleep || each.damaged));
     case "launch": case "drop": case "trigger": return part((each) => each.kind === weapon && !each.damaged);

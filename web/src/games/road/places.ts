@@ -89,7 +89,7 @@ export interface Laid {
 
 const weaponName = (choice: Choice) => choice.text.replace(/ at column.*$/, "");
 
-/** What the engine names besides: fields where nobody is, for weapons that reach any field, and armor that is lost with its plates on. */
+/** What the engine names besides: fields where nobody is, for weapons that reach any field, and pieces that nobody gives up first: armor with its plates on, the better of two. */
 export const besides = (asides: Choice[] | undefined) => (asides ?? []).filter(({ action }) => ["shoot", "lose"].includes(action.verb));
 
 /** Spread the choices over the table. With `picked` (the key of a tool) only those of that tool. */
