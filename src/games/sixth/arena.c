@@ -333,8 +333,7 @@ static tk_vec middle_of(const tk_polygon *shape)
 static bool comes_before(tk_vec start, tk_vec one, tk_vec two)
 {
     double a = tk_vec_cross(start, one), b = tk_vec_cross(start, two);
-    bool far = a > 0 || (a >= 0 && tk_vec_dot(start, one) < 0),
-         farther = b > 0 || (b >= 0 && tk_vec_dot(start, two) < 0);
+    bool far = a > 0, farther = b > 0; /* past the half of the way round */
     return far != farther ? farther : tk_vec_cross(one, two) < 0;
 }
 

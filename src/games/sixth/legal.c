@@ -191,12 +191,12 @@ static bool worth_rolling(const listing *list, sixth_die die)
 static void list_rerolls(listing *list)
 {
     const sixth_pool *pool = &list->state->pool;
-    uint64_t seen = 0;
+    bool seen[SIXTH_COLOUR_COUNT][SIXTH_FACE_COUNT] = {0};
     add_verb(list, VERB_KEEP, TK_ABSENT, TK_ABSENT);
     for (int i = 0; i < pool->count; i++) {
-        uint64_t look = sixth_bit64(pool->die[i].colour * SIXTH_FACE_COUNT + pool->die[i].face);
-        if (!(seen & look) && worth_rolling(list, pool->die[i])) add_verb(list, VERB_REROLL, i, TK_ABSENT);
-        seen |= look;
+        bool *alike = &seen[pool->die[i].colour][pool->die[i].face];
+        if (!*alike && worth_rolling(list, pool->die[i])) add_verb(list, VERB_REROLL, i, TK_ABSENT);
+        *alike = true;
     }
 }
 

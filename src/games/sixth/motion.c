@@ -616,29 +616,26 @@ bool sixth_move_blocked(const sixth_world *world, const sixth_state *state, int 
     return trip.blocked;
 }
 
-/* Is the left front corner nearer to something than the right one (1) or the other way round (-1)? 0 when the car
- * stands square to it. */
-static int nearer_hand(const sixth_world *world, const sixth_state *state, int car, const tk_barrier *barrier)
+/* How far a front corner is from something. */
+static double corner_gap(tk_pose driver, int hand, const tk_barrier *barrier)
+{
+    tk_polygon dot = tk_polygon_box(0.002, 0.002);
+    dot = tk_polygon_place(&dot, (tk_pose){corner_of(driver, 0.5, hand), 0});
+    return tk_barrier_gap(&dot, barrier).size;
+}
+
+/* The hand whose front corner is farther from something; both when the car stands square to it. Bit per hand. */
+static unsigned far_hands(const sixth_world *world, const sixth_state *state, int car, const tk_barrier *barrier)
 {
     static const double SQUARE = 0.1; /* a sine */
+    unsigned left = sixth_bit(HAND_LEFT), right = sixth_bit(HAND_RIGHT);
     tk_pose driver = driver_pose(state, car);
     tk_polygon here = sixth_polygon(world, state, car);
     tk_vec ahead = tk_heading_vec(driver.heading), way = tk_barrier_gap(&here, barrier).normal;
-    double aside = tk_vec_cross(ahead, way), gap[2];
-    if (aside < SQUARE && aside > -SQUARE && tk_vec_dot(ahead, way) > 0) return 0; /* also where the wall ends */
-    for (int hand = 0; hand < 2; hand++) {
-        tk_polygon dot = tk_polygon_box(0.002, 0.002);
-        dot = tk_polygon_place(&dot, (tk_pose){corner_of(driver, 0.5, hand), 0});
-        gap[hand] = tk_barrier_gap(&dot, barrier).size;
-    }
-    double apart = gap[HAND_RIGHT] - gap[HAND_LEFT];
-    return apart > CORNER ? 1 : apart < -CORNER ? -1 : 0;
-}
-
-static unsigned far_hands(int nearer)
-{
-    if (!nearer) return sixth_bit(HAND_LEFT) | sixth_bit(HAND_RIGHT);
-    return sixth_bit(nearer > 0 ? HAND_RIGHT : HAND_LEFT);
+    double aside = tk_vec_cross(ahead, way);
+    if (aside < SQUARE && aside > -SQUARE && tk_vec_dot(ahead, way) > 0) return left | right; /* also where it ends */
+    double apart = corner_gap(driver, HAND_RIGHT, barrier) - corner_gap(driver, HAND_LEFT, barrier);
+    return apart > CORNER ? right : apart < -CORNER ? left : left | right;
 }
 
 /* The key goes on the side that is farthest from the wall; square to it, on either [pushing-walls]. */
@@ -647,7 +644,7 @@ static unsigned hands_off_walls(const sixth_world *world, const sixth_state *sta
     int from = facing_of(world, state, car).obstacle;
     if (from != SIXTH_NONE && from >= SIXTH_WALL) {
         tk_barrier wall = sixth_wall(world, from - SIXTH_WALL);
-        return far_hands(nearer_hand(world, state, car, &wall));
+        return far_hands(world, state, car, &wall);
     }
     unsigned hands = 0;
     uint64_t bodies = from == SIXTH_NONE ? heavy_neighbours(world, state, car) : sixth_bit64(from);
@@ -655,24 +652,18 @@ static unsigned hands_off_walls(const sixth_world *world, const sixth_state *sta
         if (!(bodies & sixth_bit64(body))) continue;
         tk_polygon other = sixth_polygon(world, state, body);
         tk_barrier barrier = {.block = &other};
-        hands |= far_hands(nearer_hand(world, state, car, &barrier));
+        hands |= far_hands(world, state, car, &barrier);
     }
     return hands;
 }
 
 unsigned sixth_reposition_hands(const sixth_world *world, const sixth_state *state, int car)
 {
-    static const struct {
-        uint8_t verb, hand, degrees;
-    } TRIES[] = {{VERB_STRAIGHT, 0, 0},
-                 {VERB_SLIDE, HAND_LEFT, 0},
-                 {VERB_SLIDE, HAND_RIGHT, 0},
-                 {VERB_TURN, HAND_LEFT, 90},
-                 {VERB_TURN, HAND_RIGHT, 90}};
-    bool controlled = state->car[car].control > 0;
+    int most = world->figure.zone_degrees[ZONE_D4]; /* that turn goes through all the others */
     if (!sixth_may_be_blocked(world, state, car)) return 0;
-    for (int i = 0; i < (controlled ? 5 : 1); i++)
-        if (sixth_move_blocked(world, state, car, TRIES[i].verb, TRIES[i].hand, TRIES[i].degrees))
-            return hands_off_walls(world, state, car);
-    return 0;
+    bool blocked = sixth_move_blocked(world, state, car, VERB_STRAIGHT, HAND_LEFT, 0);
+    for (int hand = HAND_LEFT; hand <= HAND_RIGHT && state->car[car].control && !blocked; hand++)
+        blocked = sixth_move_blocked(world, state, car, VERB_SLIDE, hand, 0) ||
+                  sixth_move_blocked(world, state, car, VERB_TURN, hand, most);
+    return blocked ? hands_off_walls(world, state, car) : 0;
 }

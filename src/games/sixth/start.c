@@ -122,7 +122,7 @@ static bool try_start(const sixth_world *world, const sixth_state *state, int se
     tk_pose from = key_pose(world, key);
     tk_vec at = tk_pose_point(from, (tk_vec){(double)place[0] / SIXTH_GRID, (double)place[1] / SIXTH_GRID});
     int x = (int)(at.x * SIXTH_GRID + 0.5), y = (int)(at.y * SIXTH_GRID + 0.5);
-    *out = (tk_pose){{(double)x / SIXTH_GRID, (double)y / SIXTH_GRID}, tk_heading_wrap(from.heading + place[2])};
+    *out = (tk_pose){{(double)x / SIXTH_GRID, (double)y / SIXTH_GRID}, tk_heading_wrap(from.heading + 10 * place[2])};
     return sixth_check_start(world, state, seat, key, *out) == TK_REASON_FINE;
 }
 
@@ -131,14 +131,15 @@ static bool try_start(const sixth_world *world, const sixth_state *state, int se
 static int find_starts(const sixth_world *world, const sixth_state *state, int seat, sixth_key key, int most,
                        tk_pose *out)
 {
-    static const int WAYS[][2] = {{85, 900}, {75, 450}, {75, 1350}, {50, 0}, {50, 1800}};
+    static const int WAYS[][2] = {{85, 90}, {75, 45}, {75, 135}, {50, 0}, {50, 180}};
     int count = 0;
     for (int along = -75; along <= 75; along += 75)
         for (int way = 0; way < 5 && count < most; way++)
             count += try_start(world, state, seat, key, (const int[]){along, WAYS[way][0], WAYS[way][1]}, &out[count]);
-    for (int away = 60; !count && away < 120; away += 5)
-        for (int along = -150; !count && along <= 150; along += 10)
-            count += try_start(world, state, seat, key, (const int[]){along, away, 900}, &out[count]);
+    for (int away = 60; !count && away <= 85;
+         away += 5) /* farther off, or beyond its ends, it would not touch the key */
+        for (int along = -120; !count && along <= 120; along += 10)
+            count += try_start(world, state, seat, key, (const int[]){along, away, 90}, &out[count]);
     return count;
 }
 

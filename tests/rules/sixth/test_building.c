@@ -465,6 +465,40 @@ RULE_TEST("hidden-hazards", "unknown to all until a car is on it")
     expect_true(strstr(view_of(b, BLUE), "oil") != NULL);
 }
 
+RULE_TEST("hidden-hazards", "a mine under a card goes off once, and everybody sees that it is gone")
+{
+    board *b = bare_arena(2, "\"hidden\":[\"mine\"],\"cards\":[{\"number\":0,\"use\":\"hidden-hazard\",\"x\":800,"
+                             "\"y\":900,\"heading\":0}]");
+    stand(b, YELLOW, 8, 8, 90);
+    driving(b, YELLOW, 2, 5);
+    act(b, YELLOW, "straight");
+    expect_event(b, UNCOVERED, 0);
+    expect_event(b, BLAST, YELLOW);
+    expect_equal(b->state->car[YELLOW].control, 4);
+    expect_true(strstr(view_of(b, BLUE), "\"gone\":true") != NULL);
+    stand(b, YELLOW, 8, 8, 90);
+    act(b, YELLOW, "straight");
+    expect_no_event(b, UNCOVERED);
+    expect_no_event(b, BLAST);
+    expect_equal(b->state->car[YELLOW].control, 4);
+}
+
+RULE_TEST("secret-builds", "a design is one of the list: the first and the last are there, and none beyond them")
+{
+    board *b = open_board("{\"seats\":2}");
+    char words[32];
+    snprintf(words, sizeof words, "design design=%d", b->sixth->design_count);
+    refused(b, YELLOW, words, BUILD_NO_CARD);
+    bool any = false;
+    for (int design = 0; design < b->sixth->design_count; design++) {
+        snprintf(words, sizeof words, "design design=%d", design);
+        bool fits = !b->sixth->design[design].large;
+        expect_of(words, offered(b, YELLOW, words), fits);
+        any |= fits;
+    }
+    expect_true(any);
+}
+
 RULE_TEST("triggers", "no firing before you were on your card")
 {
     board *b = open_board("{\"variant\":\"hot-start\",\"seats\":2,\"builds\":[\"lancer\",\"lancer\"]}");

@@ -99,6 +99,20 @@ RULE_TEST("partial-cover", "a car in between gives a shield and does not forbid 
     expect_equal(sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE).cover, 0);
 }
 
+RULE_TEST("partial-cover", "whoever of three it is that stands between the other two")
+{
+    for (int between = YELLOW; between <= RED; between++) {
+        board *b = bare_cars(3);
+        int one = (between + 1) % 3, two = (between + 2) % 3;
+        stand(b, one, 8, 8, 90);
+        stand(b, between, 8, 10.5, 90);
+        stand(b, two, 8, 13, 90);
+        expect_equal(sixth_look(b->sixth, b->state, one, SIDE_FRONT, two).cover, 1);
+        expect_equal(sixth_look(b->sixth, b->state, two, SIDE_BACK, one).cover, 1);
+        expect_equal(sixth_look(b->sixth, b->state, one, SIDE_FRONT, between).cover, 0);
+    }
+}
+
 RULE_TEST("full-cover", "forbids the attack when no line passes, else two shields")
 {
     board *b = bare_arena(2, "\"walls\":[{\"at\":[[600,1000],[890,1000],[890,1050],[600,1050]]}]");

@@ -186,6 +186,49 @@ RULE_TEST("pushing-light", "they pop against a wall, a car or another light one,
     expect_at(b, YELLOW, 8, 5.5, 90);
 }
 
+RULE_TEST("pushing-light", "they pop at all four edges of the arena")
+{
+    for (int quarters = 0; quarters < 4; quarters++) {
+        board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":800,\"y\":900,\"heading\":0}]");
+        tk_vec barrel = tk_vec_rotate((tk_vec){0, 7.2}, 900 * quarters),
+               car = tk_vec_rotate((tk_vec){0, 6.3}, 900 * quarters);
+        stand(b, BLUE, 3, 3, 90);
+        sixth_set_pose(b->state, OBJECT, (tk_pose){{8 + barrel.x, 8 + barrel.y}, 0});
+        stand(b, YELLOW, 8 + car.x, 8 + car.y, (90 + 90 * quarters) % 360);
+        driving(b, YELLOW, 2, 4);
+        act(b, YELLOW, "straight"); /* the nose ends 0.1 from the wall */
+        expect_event(b, POPPED, OBJECT);
+        expect_equal(b->state->body[OBJECT].kind, BODY_NONE);
+    }
+}
+
+/* The two change places: one drives, and the other is what stands in the way. */
+RULE_TEST("pushing", "whoever is pushed, run into or has a barrel pushed against the car, first seat or second")
+{
+    for (int other = YELLOW; other <= BLUE; other++) {
+        int mover = BLUE - other;
+        board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":800,\"y\":600,\"heading\":0}]");
+        stand(b, mover, 8, 5, 90);
+        stand(b, other, 8, 6.95, 0); /* broadside, at 6.7 */
+        driving(b, mover, 1, 4);
+        act(b, mover, "straight"); /* the barrel has no room between them */
+        expect_event(b, POPPED, OBJECT);
+        b = bare_cars(2);
+        stand(b, mover, 8, 5, 90);
+        stand(b, other, 8, 6.5, 90);
+        b->state->car[other].control = 4;
+        driving(b, mover, 3, 4);
+        dice(b, Y_SHIELD, Y_SHIELD, Y_SHIELD);
+        act(b, mover, "straight"); /* nose to tail: 0.3 */
+        expect_event(b, COLLISION, mover, other, SIDE_FRONT);
+        expect_at(b, mover, 8, 5.298, 90);
+        act(b, mover, "straight");
+        expect_no_event(b, COLLISION);
+        expect_at(b, other, 8, 7.5, 90);
+        expect_event(b, SHOVED, other);
+    }
+}
+
 RULE_TEST("pushing-light", "what has no durability takes nothing from being pushed, whatever the dice show")
 {
     board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"steel-drum\",\"x\":800,\"y\":550,\"heading\":0}]");
@@ -253,6 +296,21 @@ RULE_TEST("pushing-heavy", "aslant to something pinned too the car swings to its
     refused(b, YELLOW, "straight", MOVE_BLOCKED);
     refused(b, YELLOW, "reposition side=left", NO_NEED_TO_SWING);
     expect_true(offered(b, YELLOW, "reposition side=right"));
+}
+
+/* The same with a car for the thing that is pinned: Yellow lies along the wall, its left flank at 15.997. */
+RULE_TEST("pushing-heavy", "a car that is pinned is no other thing: aslant to it one swings to the farther side")
+{
+    for (int pinned = YELLOW; pinned <= BLUE; pinned++) {
+        board *b = bare_cars(2);
+        int mover = BLUE - pinned;
+        stand(b, pinned, 8, 15.747, 0);
+        stand(b, mover, 7.9, 14.938, 60); /* its left front corner at Yellow's right flank, at 15.497 */
+        driving(b, mover, 3, 4);
+        refused(b, mover, "straight", MOVE_BLOCKED);
+        refused(b, mover, "reposition side=left", NO_NEED_TO_SWING);
+        expect_true(offered(b, mover, "reposition side=right"));
+    }
 }
 
 RULE_TEST("pushing-walls", "a car out of control swings too; the token it has not got costs nothing")

@@ -157,6 +157,24 @@ RULE_TEST("aces-for-control", "an undercarriage pays a collision with two aces")
     expect_equal(b->state->car[YELLOW].aces, 0);
 }
 
+RULE_TEST("aces-for-control", "who has the aces may still pay the token, and has to do the one or the other")
+{
+    board *b = bare_cars(2);
+    fit(b, YELLOW, "strengthened-undercarriage", SIDE_CREW);
+    stand(b, YELLOW, 8, 15.2, 90);
+    driving(b, YELLOW, 2, 3);
+    b->state->car[YELLOW].aces = 2;
+    act(b, YELLOW, "straight");
+    refused(b, YELLOW, "straight", NOT_NOW);
+    refused(b, YELLOW, "keep", NOT_NOW);
+    expect_true(offered(b, YELLOW, "pay-control") && offered(b, YELLOW, "pay-aces"));
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "pay-control");
+    expect_event(b, PAID, YELLOW, 1, 2);
+    expect_equal(b->state->car[YELLOW].control, 2);
+    expect_equal(b->state->car[YELLOW].aces, 2);
+}
+
 RULE_TEST("out-of-control-costs", "a collision that cannot be paid costs a tire")
 {
     board *b = bare_cars(2);

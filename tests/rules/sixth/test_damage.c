@@ -210,6 +210,7 @@ RULE_TEST("internal-items", "of that side only; the owner chooses among differen
     expect_asked(b, BLUE, INTERNAL);
     refused(b, BLUE, "part card=anti-tank-gun", NOT_STRUCK);
     act(b, BLUE, "part card=flamethrower");
+    expect_event(b, PART_HIT, BLUE, card_named(b, "flamethrower"), 1);
     expect_equal(b->state->car[BLUE].item[5].damage, 1);
     expect_equal(b->state->car[BLUE].power, 9);
 }
@@ -370,6 +371,24 @@ RULE_TEST("elimination", "both crew members lost: out, a wreck, and the game is 
     expect_event(b, CREW_LOST, BLUE, CREW_GUNNER);
     expect_event(b, ELIMINATED, BLUE);
     expect_over(b, CREW);
+}
+
+RULE_TEST("elimination", "a wreck has no tokens, no movement points and no fires any more")
+{
+    board *b = bare_cars(3);
+    sixth_car *car = &b->state->car[YELLOW];
+    choosing_speed(b, YELLOW, 2);
+    car->power = 1;
+    car->control = 5;
+    car->aces = 3;
+    car->fires = 1 << SIDE_LEFT;
+    act(b, YELLOW, "speed to=4"); /* the point of hard acceleration is the last one */
+    expect_event(b, ELIMINATED, YELLOW);
+    expect_equal(b->state->body[YELLOW].kind, BODY_WRECK);
+    expect_equal(car->control, 0);
+    expect_equal(car->aces, 0);
+    expect_equal(car->points, 0);
+    expect_equal(car->fires, 0);
 }
 
 RULE_TEST("end-of-game", "at once, when one is left")

@@ -27,13 +27,17 @@ RULE_TEST("arena", "two car lengths between a wall and the edge, or two walls, a
         {"{\"at\":[[199,700],[400,700],[400,900],[199,900]]}", false},
         {"{\"at\":[[1200,700],[1400,700],[1400,900],[1200,900]]}", true}, /* from the right edge */
         {"{\"at\":[[1200,700],[1401,700],[1401,900],[1200,900]]}", false},
+        {"{\"at\":[[400,200],[600,200],[600,400],[400,400]]}", true}, /* from the lower edge */
+        {"{\"at\":[[400,199],[600,199],[600,400],[400,400]]}", false},
+        {"{\"at\":[[400,1200],[600,1200],[600,1400],[400,1400]]}", true}, /* from the upper edge */
+        {"{\"at\":[[400,1200],[600,1200],[600,1401],[400,1401]]}", false},
         {"{\"at\":[[0,700],[400,700],[400,900],[0,900]]}", true}, /* none at all: it joins the edge */
         {"{\"at\":[[500,700],[700,700],[700,900],[500,900]]},{\"at\":[[900,700],[1100,700],[1100,900],[900,900]]}",
          true},
         {"{\"at\":[[500,700],[700,700],[700,900],[500,900]]},{\"at\":[[899,700],[1100,700],[1100,900],[899,900]]}",
          false},
     };
-    for (int i = 0; i < 7; i++) {
+    for (int i = 0; i < 11; i++) {
         const char *said = wrong_with(SQUARE, GAPS[i].walls);
         expect_of(GAPS[i].walls, GAPS[i].fine ? !said[0] : strstr(said, "gap of two car lengths") != NULL, 1);
     }
@@ -57,6 +61,47 @@ RULE_TEST("arena", "a corner of 90 degrees or more is fine, at the edge and on a
         const char *said = wrong_with(CORNERS[i].boundary, CORNERS[i].walls);
         expect_of(CORNERS[i].walls, CORNERS[i].fine ? !said[0] : strstr(said, "90 degrees") != NULL, 1);
     }
+}
+
+/* Walls joined to the upper edge, with the ground beside them free to the right and to the left. Turned by quarters
+ * they join the other edges. */
+RULE_TEST("arena", "a corner of less than 90 degrees between a wall and the edge is refused, at all four edges")
+{
+    static const struct {
+        int count, at[6][2];
+        bool fine;
+    } JOINED[] = {
+        {5, {{300, 1600}, {300, 1200}, {700, 1200}, {700, 1400}, {500, 1600}}, false}, /* 45 degrees on the right */
+        {5, {{300, 1400}, {300, 1200}, {700, 1200}, {700, 1600}, {500, 1600}}, false}, /* and on the left */
+        {4, {{400, 1600}, {300, 1500}, {400, 1400}, {500, 1500}}, false},              /* on its corner: 45 and 45 */
+        {4, {{300, 1600}, {300, 1200}, {600, 1200}, {600, 1600}}, true},
+    };
+    for (int i = 0; i < 16; i++) {
+        char walls[160];
+        int at = snprintf(walls, sizeof walls, "{\"at\":[");
+        for (int corner = 0; corner < JOINED[i % 4].count; corner++) {
+            int x = JOINED[i % 4].at[corner][0], y = JOINED[i % 4].at[corner][1];
+            for (int quarters = i / 4; quarters; quarters--) {
+                int turned = 1600 - y;
+                y = x;
+                x = turned;
+            }
+            at += snprintf(walls + at, sizeof walls - (size_t)at, "%s[%d,%d]", corner ? "," : "", x, y);
+        }
+        snprintf(walls + at, sizeof walls - (size_t)at, "]}");
+        const char *said = wrong_with(SQUARE, walls);
+        expect_of(walls, JOINED[i % 4].fine ? !said[0] : strstr(said, "where walls join") != NULL, 1);
+    }
+}
+
+/* One block stands squarely at the lower edge, from 4 to 6. The other stands aslant, far off: its left side, if it went
+ * on for five lengths more, would come down to the edge at 5.998, just inside the end of the first. */
+RULE_TEST("arena", "walls that do not meet are no joint, wherever their sides point")
+{
+#define BLOCK "{\"at\":[[400,0],[600,0],[600,200],[400,200]]}"
+#define ASLANT "{\"at\":[[700,501],[800,401],[1000,450],[1040,650],[900,760],[740,701]]}"
+    expect_true(!wrong_with(SQUARE, BLOCK "," ASLANT)[0]);
+    expect_true(!wrong_with(SQUARE, ASLANT "," BLOCK)[0]);
 }
 
 /* Six keys, two on the upper and two on the lower edge, one on the left and one on the right, dealt to the seats in any
@@ -124,6 +169,36 @@ RULE_TEST("starting-positions",
         expect_of(words, offered(b, YELLOW, words), 1);
     }
     act(b, YELLOW, "place x=800 y=110 heading=270"); /* and others are accepted: nose to the edge */
+}
+
+/* The key lies at the lower edge from 7 to 9 and is 0.5 wide. A drum is 0.24 across. Three of them, 0.4 off the key,
+ * keep every place before it; what is left is to stand off beside an end, with a flank of 0.05 at the key. */
+RULE_TEST("starting-positions", "where every place before the key is taken, the first free one beside it is offered")
+{
+#define DRUM(x, y) "{\"kind\":\"steel-drum\",\"x\":" #x ",\"y\":" #y ",\"heading\":0}"
+#define TAKEN "\"obstacles\":[" DRUM(725, 90) "," DRUM(800, 90) "," DRUM(875, 90)
+    static const struct {
+        const char *members, *place;
+    } LEFT[] = {
+        {TAKEN "]", "place x=680 y=85 heading=90"},
+        {TAKEN "," DRUM(685, 90) "]", "place x=920 y=85 heading=90"},
+        /* beside the left end a drum reaches up to 0.49: the tail comes to the corner of the key, at 0.5 */
+        {"\"obstacles\":[" DRUM(740, 90) "," DRUM(800, 90) "," DRUM(875, 90) "," DRUM(915, 90) "," DRUM(687, 37) "]",
+         "place x=700 y=110 heading=90"},
+    };
+    for (int i = 0; i < 3; i++) {
+        board *b = bare_arena(2, LEFT[i].members);
+        while (b->state->frame_count) sixth_pop(b->state);
+        sixth_push(b->state, FRAME_PLACE, SIXTH_NONE);
+        b->state->body[YELLOW].kind = b->state->body[BLUE].kind = BODY_NONE;
+        run_on(b);
+        act(b, YELLOW, "key x=800 y=25");
+        expect_of(LEFT[i].place, offered(b, YELLOW, LEFT[i].place), 1);
+        tk_action list[TK_MAX_LEGAL];
+        expect_equal(b->world.game->legal(&b->world, b->state, YELLOW, list, TK_MAX_LEGAL), 1);
+        act(b, YELLOW, LEFT[i].place);
+        expect_asked(b, BLUE, PLACE);
+    }
 }
 
 RULE_TEST("starting-positions", "the base may just touch the key, and stands off walls and other cars")
