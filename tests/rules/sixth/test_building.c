@@ -441,6 +441,17 @@ RULE_TEST("hazards", "burning fuel and mines strike the end that leads")
     expect_no_event(b, BLAST);
 }
 
+RULE_TEST("hazards", "burning fuel under an end that burns already does it one point")
+{
+    board *b = bare_arena(2, "\"hazards\":[{\"kind\":\"burning-fuel\",\"x\":800,\"y\":900,\"heading\":0}]");
+    stand(b, YELLOW, 8, 8, 90);
+    driving(b, YELLOW, 2, 5);
+    b->state->car[YELLOW].fires = 1 << SIDE_FRONT;
+    act(b, YELLOW, "straight");
+    expect_event(b, HIT, YELLOW, SIDE_FRONT, 1, 3);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 3);
+}
+
 RULE_TEST("numbered-cards", "you are on one when your rectangle overlaps it at the end of a movement point")
 {
     board *b = bare_arena(2, "\"cards\":[{\"number\":1,\"use\":\"checkpoint\",\"x\":800,\"y\":900,\"heading\":0}]");

@@ -73,6 +73,20 @@ RULE_TEST("collision-sides", "a blow on the rounded nose is one on the front, on
     }
 }
 
+/* ---- the last token ---- */
+
+RULE_TEST("out-of-control", "with one token left turns and slides are offered; with none only straight on")
+{
+    for (int control = 0; control < 2; control++) {
+        board *b = bare_cars(2);
+        stand(b, YELLOW, 8, 4, 90);
+        driving(b, YELLOW, 2, control);
+        expect_true(offered(b, YELLOW, "straight"));
+        expect_equal(offered(b, YELLOW, "turn side=left degrees=90"), control);
+        expect_equal(offered(b, YELLOW, "slide side=right"), control);
+    }
+}
+
 /* ---- several at once ---- */
 
 /* Blue and Red stand side by side, both before Yellow's nose. */

@@ -267,7 +267,8 @@ RULE_TEST("aces-for-wrench", "radials cancel a wrench for two aces")
     dice(b, Y_HIT, Y_HIT, G_WRENCH);
     act(b, YELLOW, "turn side=left degrees=30"); /* the fourth ace */
     expect_asked(b, YELLOW, DRIVING);
-    act(b, YELLOW, "cancel");
+    act(b, YELLOW, "cancel"); /* the only one: nothing more is asked, and none is left */
+    expect_event(b, DRIVING, YELLOW, 0, 0);
     expect_equal(b->state->car[YELLOW].aces, 2);
     expect_equal(b->state->car[YELLOW].tires, 10);
     driving(b, YELLOW, 2, 5);
