@@ -137,6 +137,26 @@ RULE_TEST("jumping-out", "where somebody stands or behind a wall nobody lands")
     expect_at(a, 0, 19.875, 49.625);
 }
 
+/* The field ends at 0 and at 100 inches; the car stands so that the squares beyond the edge are next to it. */
+RULE_TEST("jumping-out", "nobody lands beyond the edge of the map")
+{
+    static const struct {
+        double x, y;
+        int degrees;
+        const char *off, *on;
+    } ROWS[] = {{50, 0.25, 0, "get-out crew=0 x=5012 y=-12", "get-out crew=0 x=5012 y=62"},
+                {50, 99.75, 0, "get-out crew=0 x=5012 y=10012", "get-out crew=0 x=5012 y=9937"},
+                {0.25, 50, 90, "get-out crew=0 x=-12 y=5012", "get-out crew=0 x=62 y=5012"},
+                {99.75, 50, 90, "get-out crew=0 x=10012 y=5012", "get-out crew=0 x=9937 y=5012"}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = people_with("", "", "");
+        stand(a, SHOOTER, ROWS[i].x, ROWS[i].y, ROWS[i].degrees, 10);
+        firing(a);
+        refused(a, SHOOTER, ROWS[i].off, DUEL_NO_PLACE_TO_LAND);
+        act(a, SHOOTER, ROWS[i].on);
+    }
+}
+
 /* Out of a vehicle that rolls: eight places around it are offered besides the usual one behind it, any other square
  * next to it can be named. */
 RULE_TEST("jumping-out", "places all around a vehicle that rolls are offered")

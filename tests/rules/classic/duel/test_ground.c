@@ -196,6 +196,18 @@ RULE_TEST("producing-debris", "debris of a hit on a tire lies beside that tire, 
     expect_counter(a, 0, 30.625, 49.625);
 }
 
+RULE_TEST("producing-debris", "a die says which way debris lies and a die whether it is one square or two, 3 in 6 each")
+{
+    for (int across = 1; across <= 6; across++)
+        for (int small = 1; small <= 6; small++) {
+            arena *a = range_of("", "", "");
+            dice(a, across, small);
+            with_dice(a, duel_drop_junk(play, TARGET, COUNTER_DEBRIS, TK_SIDE_FRONT));
+            expect_equal(counter_at(a, 0)->heading, across <= 3 ? 900 : 0);
+            expect_equal(counter_at(a, 0)->kind, small <= 3 ? COUNTER_DEBRIS_PIECE : COUNTER_DEBRIS);
+        }
+}
+
 /* A turret is part of the top: behind the vehicle, whose tail is at 31.5. */
 RULE_TEST("producing-debris", "debris of a hit on the turret lies behind the vehicle, as any of the top does")
 {

@@ -2,6 +2,7 @@
 #include "duel_foot.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #define THIN "'armor':[{'type':'plastic','F':2,'R':2,'L':2,'B':2,'T':2,'U':2}]"
 /* A machine gun has 3 points, a rocket launcher 2; the plant has 15, a driver 3. */
@@ -81,6 +82,17 @@ RULE_TEST("damage-location", "from the back: the launcher, crew, plant, one of t
     expect_equal(weapon_points(a, 1), 3);
     expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 0);
     expect_event(a, SPARED, TARGET, 4);
+}
+
+RULE_TEST("damage-location", "the sheet shows the plant where the design has it: in front, or behind")
+{
+    for (int behind = 0; behind < 2; behind++) {
+        const char *order = behind ? "'inside':['crew','cargo','plant']" : "'inside':['plant','crew','cargo']";
+        arena *a = range_of(order, order, "");
+        const char *view = view_of(a, SHOOTER);
+        expect_equal(strstr(view, "\"kind\":\"power plant\",\"place\":\"front\"") != NULL, !behind);
+        expect_equal(strstr(view, "\"kind\":\"power plant\",\"place\":\"back\"") != NULL, behind);
+    }
 }
 
 RULE_TEST("damage-location", "nothing from a side, above or below reaches a gun in front or behind")

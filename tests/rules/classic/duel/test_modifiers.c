@@ -59,6 +59,25 @@ RULE_TEST("targeting-range", "each row of the table at both of its ends")
     }
 }
 
+/* The gun is at (20.5, 50), half of the van's width a quarter inch. Aside from the lane of the target the way to its
+ * nearest corner is longer than the inches ahead: 3.97 ahead and 0.5 aside are 4.001; within the lane it is not. */
+RULE_TEST("targeting-range", "to the nearest part of the target: straight on in its lane, and beside it to a corner")
+{
+    static const struct {
+        double ahead, y;
+        int modifier;
+    } ROWS[] = {{3.97, 50, 0},    {3.97, 50.25, 0},  {3.97, 50.75, -1},  {3.97, 49.25, -1},
+                {3.96, 50.74, 0}, {0.98, 50.24, 4},  {0.98, 50.5, 0},    {0.96, 50.5, 4},
+                {7.9, 51.25, -1}, {7.95, 51.25, -2}, {11.96, 48.75, -3}, {11.95, 48.75, -2}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = range_of(MG, "", "");
+        tk_ledger ledger = {0};
+        stand(a, TARGET, 21 + ROWS[i].ahead, ROWS[i].y, 180, 0);
+        needed_by(a, 0, 0, AIM_FRONT, &ledger);
+        expect_equal(under(&ledger, LABEL_RANGE), -ROWS[i].modifier);
+    }
+}
+
 /* ---- motion ---- */
 
 RULE_TEST("targeting-speed", "each row of the table of speeds at both of its ends")

@@ -156,3 +156,54 @@ RULE_TEST("throwing-grenades", "a hand launcher in a moving vehicle is a hand we
             expect_equal(duel_look_throw(a->duel, a->state, &shot, NULL).need, 7 - 4 + (!mph ? -1 : crew ? 1 : 3));
         }
 }
+
+/* ---- braced ---- */
+
+/* What being braced is worth to him, at whichever side of the target he sees. */
+static int braced_by(const arena *a)
+{
+    tk_ledger ledger = {0};
+    int aim = AIM_FRONT;
+    while (hand_needs(a, 0, "Submachine Gun", TARGET, aim, NULL) == -99) aim++;
+    hand_needs(a, 0, "Submachine Gun", TARGET, aim, &ledger);
+    for (int i = 0; i < ledger.count; i++)
+        if (ledger.term[i].label == LABEL_BRACED) return -ledger.term[i].value;
+    return 0;
+}
+
+/* A block from (40, 40) to (41, 41): the middles of the squares next to it are an eighth of an inch off. The target is
+ * 10 inches out on the same side. */
+RULE_TEST("shooting", "braced in any square next to a wall, corners too; not a square farther, nor after a step")
+{
+    for (int x = -1; x <= 1; x++)
+        for (int y = -1; y <= 1; y++)
+            for (int away = 0; away < 2 && (x || y); away++) {
+                arena *a =
+                    people_with("'SMG'", "", FIELD("'fixtures':[{'kind':'wall','dp':10,'box':[4000,4000,4100,4100]}]"));
+                double off = 0.625 + 0.25 * away, at_x = 40.5 + x * off + !x * 0.125,
+                       at_y = 40.5 + y * off + !y * 0.125;
+                stand(a, SHOOTER, 5, 5, 0, 0);
+                stand(a, TARGET, at_x + 10 * x, at_y + 10 * y, 0, 0);
+                on_foot(a, 0, at_x, at_y);
+                expect_equal(braced_by(a), !away);
+                a->state->walker[0].flags |= WALK_MOVED;
+                expect_equal(braced_by(a), 0);
+            }
+}
+
+/* The van from 39.5 to 40.5 and from 39.75 to 40.25; he is before it, beside it and a square farther off. */
+RULE_TEST("shooting", "braced next to a vehicle that stands; not one that moves, nor a square farther")
+{
+    static const struct {
+        double x, y;
+        int mph, braced;
+    } ROWS[] = {{40.625, 40.125, 0, 1}, {40.875, 40.125, 0, 0}, {40.125, 40.375, 0, 1},
+                {40.125, 40.625, 0, 0}, {40.125, 40.375, 5, 0}, {40.625, 40.125, 5, 0}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = people_with("'SMG'", "", "");
+        stand(a, SHOOTER, 40, 40, 0, ROWS[i].mph);
+        stand(a, TARGET, 50, 50, 0, 0);
+        on_foot(a, 0, ROWS[i].x, ROWS[i].y);
+        expect_equal(braced_by(a), ROWS[i].braced);
+    }
+}

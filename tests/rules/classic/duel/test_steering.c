@@ -362,6 +362,18 @@ RULE_TEST("pivot", "a quarter inch, then round either rear corner by any angle; 
     expect_pose(a, 0, 20.5, 50, 0);
 }
 
+RULE_TEST("pivot", "offered round both corners, all the way round in steps of 45 degrees")
+{
+    arena *a = kart_at(5);
+    moving(a, 0, 2);
+    for (int hand = 0; hand < 2; hand++)
+        for (int degrees = 0; degrees <= 360; degrees += 15) {
+            char words[64];
+            snprintf(words, sizeof words, "pivot corner=%s degrees=%d", SIDE(hand), degrees);
+            expect_equal(offered(a, 0, words), degrees % 45 == 0 && degrees > 0 && degrees < 360);
+        }
+}
+
 /* Quarter inches of the move: by the chart in phase 1, and the half-move of 15 mph in phase 3. */
 RULE_TEST("pivot", "at no other speed than 5 mph: not at 2.5, 7.5 or 10, nor in the half-move of 15")
 {

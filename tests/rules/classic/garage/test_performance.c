@@ -159,16 +159,21 @@ RULE_TEST("retrofitting", "new parts cost 10 % more; tires and shots do not")
     expect_equal(rebuilt("'armor':[{'type':'plastic','F':10}]", "'armor':[{'type':'fireproof','F':10}]").cost, 352);
 }
 
-static int rebuilt_again(const char *original, const char *from, const char *to)
+static int body_rebuilt_again(const char *body, const char *original, const char *from, const char *to)
 {
     tk_retrofit change;
-    built("mid-sized", "large", original);
+    built(body, "large", original);
     tk_design first = *the_design();
-    built("mid-sized", "large", from);
+    built(body, "large", from);
     tk_design before = *the_design();
-    built("mid-sized", "large", to);
+    built(body, "large", to);
     tk_garage_rebuild(the_garage(), &first, &before, the_design(), &change);
     return change.cost;
+}
+
+static int rebuilt_again(const char *original, const char *from, const char *to)
+{
+    return body_rebuilt_again("mid-sized", original, from, to);
 }
 
 /* A machine gun is $1,000 with 20 shots at $25, a point of plastic armor $16 on a mid-sized car. */
@@ -187,6 +192,14 @@ RULE_TEST("retrofitting", "what the original design had costs no 10 %: only part
     expect_equal(rebuilt_again("'armor':[{'type':'plastic','F':10}]", "'armor':[{'type':'plastic','F':20}]",
                                "'armor':[{'type':'plastic','F':30}]"),
                  176);
+}
+
+/* A point of plastic armor is $11 on a subcompact: of 5 more $55, and a tenth of that is $5.50. */
+RULE_TEST("retrofitting", "of what is more than both now and at first every dollar costs a tenth more")
+{
+    expect_equal(body_rebuilt_again("subcompact", "'armor':[{'type':'plastic','F':5}]",
+                                    "'armor':[{'type':'plastic','F':10}]", "'armor':[{'type':'plastic','F':15}]"),
+                 61);
 }
 
 RULE_TEST("retrofitting", "taking out and moving cost nothing")
