@@ -2,6 +2,7 @@
 #include "career_table.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* Ann has a mid-sized car, a plain one with these members, and a mechanic +2 with a tool kit. */
 static tk_campaign *car_with(const char *members)
@@ -110,6 +111,26 @@ RULE_TEST("salvage-value",
     int before = person("Ann")->money;
     ordered("{'do':'sell','who':'Ann','vehicle':0}");
     expect_equal(person("Ann")->money, before);
+}
+
+/* Of a wreck at the roadside. A shot is $25 and a magazine $50: 18 shots and two magazines bring $550, 20 shots $500.
+ * A gun itself brings more, but it is no trivial job. */
+RULE_TEST("road-salvage",
+          "rivals take what anybody gets first, of that what brings most, magazines included; then guns")
+{
+    tk_campaign *c = car_with("'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'F','extra_magazines':2}]");
+    int first = part_of(c, PART_WEAPON);
+    tk_salvage job;
+    c->vehicle[0].roadside = true;
+    c->vehicle[0].shots[0] = 20;
+    c->vehicle[0].shots[1] = 18;
+    expect_true(tk_campaign_next_salvage(c, 0, &job));
+    expect_equal(strcmp(job.work, "unload"), 0);
+    expect_equal(job.part, first + 1);
+    c->vehicle[0].shots[1] = 15;
+    expect_true(tk_campaign_next_salvage(c, 0, &job));
+    expect_equal(strcmp(job.work, "unload"), 0);
+    expect_equal(job.part, first);
 }
 
 /* A good roll patches three points: $150, less a third. The bay of a garage is $50 an hour, and +2 there. */

@@ -18,6 +18,10 @@ RULE_TEST("repair-chart", "every number of it")
     for (int level = -1; level <= 3; level++)
         for (int i = 0; i < 5; i++)
             expect_equal(career_repair_need(&c->rules, level, JOBS[i], TOOLS_KIT), CHART[level + 1][i]);
+    expect_equal(need(-1, JOB_RELOAD, TOOLS_SHOP), 1);
+    expect_equal(need(-1, JOB_RELOAD, TOOLS_GARAGE), 1); /* 2 and 2 off: nothing can go wrong, and it can be done */
+    expect_equal(need(0, JOB_RELOAD, TOOLS_GARAGE), 1);
+    c = new_campaign();
     expect_equal(c->rules.level[4].minutes, 30);
     expect_equal(c->rules.level[3].minutes, 60);
 }

@@ -303,6 +303,23 @@ RULE_TEST("linked-gear", "a link of gear alone: one action raises turret and whe
     expect_true(a->state->car[SHOOTER].guard_phases > 0);
 }
 
+RULE_TEST("linked-gear", "it is told whether a turret and wheelguards are up or down when they have moved")
+{
+    for (int up = 0; up < 2; up++) {
+        arena *a = range_of("'turret':{'spaces':1,'popup':true},'accessories':[" RETRACTABLE "]", "", "");
+        duel_car *it = car_of(a, SHOOTER);
+        it->flags =
+            (uint16_t)(up ? it->flags & ~(CAR_TURRET_UP | CAR_GUARDS_UP) : it->flags | CAR_TURRET_UP | CAR_GUARDS_UP);
+        it->turret_phases = it->guard_phases = 2;
+        resolve_phase(a, 1);
+        expect_no_event(a, TURRET);
+        expect_no_event(a, GUARDS);
+        resolve_phase(a, 2);
+        expect_event(a, TURRET, SHOOTER, up);
+        expect_event(a, GUARDS, SHOOTER, up);
+    }
+}
+
 RULE_TEST("linked-gear", "a searchlight on a link without an aimed weapon is offered on every target")
 {
     arena *a = range_of("'weapons':[{'type':'SS','mount':'B'}],'accessories':[{'type':'searchlight','at':'front'}],"

@@ -317,6 +317,7 @@ RULE_TEST("grenades-and-windows", "a concussion upstairs is felt through floors 
         int level, more; /* -1: nothing is rolled */
     } ROWS[] = {
         {51.125, 50.125, 2, 0}, /* the same floor */
+        {51.25, 50.125, 2, 0},  /* an inch away to the hair */
         {51.125, 50.125, 0, 5}, /* ten feet, two thirds of an inch, below */
         {51.125, 50.125, 4, 5}, /* above */
         {49.875, 50.125, 0, 5}, /* in the street */

@@ -207,3 +207,37 @@ RULE_TEST("shooting", "braced next to a vehicle that stands; not one that moves,
         expect_equal(braced_by(a), ROWS[i].braced);
     }
 }
+
+RULE_TEST("reloading", "a full pistol takes no clip, though other guns hold more; with a shot less it does")
+{
+    arena *a = people_with("'HP','ammo-clip'", "", "");
+    const int16_t pistol[TK_ACTION_ARGS] = {0, (int16_t)gear_named(a, "Heavy Pistol")};
+    firing(a);
+    expect_equal(duel_check_reload(a->duel, a->state, SHOOTER, pistol), DUEL_REASON_LOADED);
+    a->state->walker[0].left[0] = 7;
+    expect_equal(duel_check_reload(a->duel, a->state, SHOOTER, pistol), TK_REASON_FINE);
+}
+
+/* Bit 0 is the first pistol, bit 1 the second. */
+RULE_TEST("shooting", "of two pistols one of which is broken he fires the other")
+{
+    for (int broken = 0; broken < 3; broken++) {
+        arena *a = people_with("'HP','HP'", "", "");
+        a->state->walker[0].broken = (uint16_t)broken;
+        expect_equal(duel_carries(a->duel, a->state, 0, gear_named(a, "Heavy Pistol")), broken == 1);
+    }
+}
+
+/* The van's side is at 50.25, the near edge of the square at 50.5: a quarter inch is between them. */
+RULE_TEST("blades-in-use", "they reach the squares next to the vehicle, and no farther")
+{
+    for (int far = 0; far < 2; far++) {
+        arena *a = range_of("'accessories':[{'type':'body-blades'}]", "", "");
+        on_foot(a, 1, 20.125, far ? 50.625 : 50.375);
+        stand(a, SHOOTER, 20, 50, 0, 45);
+        car_of(a, SHOOTER)->handling = 7;
+        if (!far) dice(a, 6);
+        with_dice(a, duel_trample(play, SHOOTER, NULL));
+        expect_equal(count_events(a, EVENT_BLADES), !far);
+    }
+}

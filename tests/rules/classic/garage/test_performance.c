@@ -80,6 +80,26 @@ RULE_TEST("handling-class", "a subcompact 1 more, a van 1 less, a heavy pickup o
     expect_equal(term_of(stock("summer-house"), TERM_HEAVY), -1);
 }
 
+/* The pickup from above: 5,500 lb with 2,030 lb of cargo, and not a pound more. */
+RULE_TEST("handling-class", "the term for the weight is there only for what is too heavy, loaded or always")
+{
+    static const struct {
+        int pounds, terms;
+    } ROWS[] = {{0, 0}, {2030, 0}, {2031, 1}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        char more[96];
+        int terms = 0;
+        snprintf(more, sizeof more, "'suspension':'heavy','cargo':{'pounds':%d,'spaces':1}", ROWS[i].pounds);
+        const tk_vehicle *v = built("pickup", "super", more);
+        for (int k = 0; k < v->terms; k++)
+            terms += v->term[k].label == TERM_HEAVY && v->term[k].when == TK_WHEN_LOADED && v->term[k].value == -1;
+        expect_equal(terms, ROWS[i].terms);
+    }
+    const tk_vehicle *always = stock("summer-house");
+    for (int k = 0; k < always->terms; k++)
+        if (always->term[k].label == TERM_HEAVY) expect_equal(always->term[k].when, TK_WHEN_ALWAYS);
+}
+
 RULE_TEST("handling-class", "the ledger adds up to the class, and says when each term counts")
 {
     const tk_vehicle *v = stock("mauler");
@@ -267,6 +287,9 @@ RULE_TEST("retrofitting", "a sidecar of another make is bought whole, with its s
     expect_equal(rebuilt_cycle(light, caged).problems, 0);
     expect_equal(rebuilt_cycle("", caged).problems, 0);
     expect_text(tk_problem_name(rebuilt_cycle(heavy, caged).problem[0]), "rebuilt-original");
+    expect_equal(rebuilt_cycle(caged, caged).problems, 0); /* what has one keeps it, or loses it */
+    expect_equal(rebuilt_cycle(heavy, heavy).problems, 0);
+    expect_equal(rebuilt_cycle(caged, heavy).problems, 0);
 }
 
 /* ---- divisions ---- */
