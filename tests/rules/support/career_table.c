@@ -56,11 +56,13 @@ static tk_status give(const char *format, va_list args, tk_error *error)
 void ordered_at(place where, const char *format, ...)
 {
     tk_error error = {0};
+    int before = campaign->orders;
     va_list args;
     va_start(args, format);
     tk_status status = give(format, args, &error);
     va_end(args);
     if (status != TK_OK) failed(where, "refused: %s: %s", error.where, error.message);
+    if (campaign->orders != before + 1) failed(where, "neither refused nor kept");
     if (campaign->dice.script && campaign->dice.script_left)
         failed(where, "%d scripted dice were not rolled", (int)campaign->dice.script_left);
     campaign->dice.script = NULL;

@@ -113,6 +113,33 @@ RULE_TEST("salvage-value",
     expect_equal(person("Ann")->money, before);
 }
 
+/* A hit on metal is $125, on plastic $50, as above. */
+RULE_TEST("armor-bills",
+          "of metal over plastic a hit outside is one on metal and inside one on plastic, however listed")
+{
+    static const char *const BOTH[] = {"'armor':[{'type':'metal','F':10},{'type':'plastic','F':10}]",
+                                       "'armor':[{'type':'plastic','F':10},{'type':'metal','F':10}]"};
+    for (int i = 0; i < 2; i++)
+        for (int inside = 0; inside < 2; inside++) {
+            tk_campaign *c = car_with(BOTH[i]);
+            c->vehicle[0].dp[part_of(c, inside ? PART_LINING : PART_ARMOR)]--;
+            expect_equal(tk_campaign_repair_bill(c, 0), inside ? 50 : 125);
+        }
+}
+
+RULE_TEST("garage-bills", "accessories that are destroyed are replaced at their price, each at its own")
+{
+    tk_campaign *c = car_with("'accessories':[{'type':'searchlight','at':'front'},{'type':'armored-searchlight','at':"
+                              "'back'}]");
+    const int first = part_of(c, PART_ACCESSORY);
+    static const int LOST[] = {0, 1}, PRICES[] = {200, 500};
+    for (int i = 0; i < 2; i++) {
+        int before = tk_campaign_repair_bill(c, 0);
+        c->vehicle[0].dp[first + LOST[i]] = 0;
+        expect_equal(tk_campaign_repair_bill(c, 0) - before, PRICES[i]);
+    }
+}
+
 /* Of a wreck at the roadside. A shot is $25 and a magazine $50: 18 shots and two magazines bring $550, 20 shots $500.
  * A gun itself brings more, but it is no trivial job. */
 RULE_TEST("road-salvage",

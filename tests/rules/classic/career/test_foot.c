@@ -205,6 +205,23 @@ RULE_TEST("paramedic", "a medikit adds 2, a portable one 1: a 5 is enough with t
     expect_true(person("Ann")->dead);
 }
 
+/* 5 and the medikit's 2 are enough for who is well; a wound takes 2 off every roll. */
+RULE_TEST("paramedic", "one who is wounded helps worse, as he does everything")
+{
+    for (int wounds = 0; wounds < 2; wounds++) {
+        tk_campaign *c = three_drivers(10000);
+        ordered("{'do':'hire','who':'Ann','name':'Doc','skills':{'paramedic':0}}");
+        ordered("{'do':'buy','who':'Ann','gear':'medikit'}");
+        ordered("{'do':'give','who':'Ann','to':'Doc','item':0}");
+        ordered("{'do':'event','event':'amateur-night','special':true,'entries':[{'who':'Ann','medic':'Doc'},"
+                "{'who':'Bob'}]}");
+        c->character[tk_campaign_find(c, "Doc")].dp -= wounds;
+        campaign_dice(3, 2);
+        result({.driver = 3, .standing = "killed", .killer = 2}, {.won = true});
+        expect_equal(person("Ann")->dead, wounds);
+    }
+}
+
 RULE_TEST("paramedic", "one waits at an arena; nobody waits by the road")
 {
     three_drivers(10000);

@@ -171,6 +171,19 @@ RULE_TEST("injuries", "a wounded driver drives, shoots and fires by hand with 2 
     expect_equal(hurt - hand_needs(a, 0, "Submachine Gun", TARGET, AIM_TIRE_FRONT_LEFT, NULL), 2);
 }
 
+/* No armor in front, and the crew first. */
+RULE_TEST("injuries", "somebody is out from the second wound on; who is unconscious already does not go down again")
+{
+    static const int ROWS[][3] = {{3, 1, 0}, {3, 2, 1}, {3, 3, 1}, {2, 1, 1}, {2, 2, 1}, {1, 1, 0}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a =
+            range_of("", "'plant_at':'back','armor':[{'type':'plastic','F':0,'R':9,'L':9,'B':9,'T':9,'U':9}]", "");
+        car_of(a, TARGET)->dp[part_of(a, TARGET, PART_PERSON, 0)] = (uint8_t)ROWS[i][0];
+        blow(a, AIM_FRONT, SOURCE_SHOT, ROWS[i][1]);
+        expect_equal(car_of(a, TARGET)->out_cold, ROWS[i][2]);
+    }
+}
+
 RULE_TEST("injuries", "an unconscious, dead or stunned driver lends neither skill nor reflexes, until he comes to")
 {
     for (int i = 0; i < 3; i++) {
