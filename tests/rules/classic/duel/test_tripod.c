@@ -26,17 +26,23 @@ static tk_action shoots(const arena *a, const char *title, int target)
     return shoot;
 }
 
-static void set_up(arena *a)
+/* Walker 0 is the driver of vehicle 0, walker 1 that of vehicle 1. */
+static void set_up_by(arena *a, int car)
 {
     tk_action tripod = tk_action_make(VERB_TRIPOD);
     tripod.arg[0] = 0;
-    expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, tripod), TK_REASON_FINE);
+    expect_equal(duel_check_deed(a->duel, a->state, car, tripod), TK_REASON_FINE);
     with_dice(a, {
-        duel_deed shot = duel_deed_of(a->state, a->duel, SHOOTER, tripod);
+        duel_deed shot = duel_deed_of(a->state, a->duel, car, tripod);
         duel_do(play, &shot);
     });
-    expect_equal(a->state->walker[0].task, TASK_TRIPOD);
+    expect_equal(a->state->walker[car].task, TASK_TRIPOD);
     let_pass(a, 1, DUEL_PHASES + 1);
+}
+
+static void set_up(arena *a)
+{
+    set_up_by(a, SHOOTER);
 }
 
 RULE_TEST("tripods", "every weapon has the figures of the vehicular one, and a tenth more in its price")
@@ -587,4 +593,17 @@ RULE_TEST("tripods", "spots and directions are offered to whoever is at his trip
     firing(a);
     snprintf(words, sizeof words, "shoot-ground crew=0 with=%d x=5500 y=5000", gear_named(a, "Spike Gun on a Tripod"));
     expect_true(offered(a, SHOOTER, words));
+}
+
+/* Half an inch before the nose of a car of an inch at 52, which comes on: 53. */
+RULE_TEST("tripods", "spots are offered before every vehicle of the other side, the first one too")
+{
+    arena *a = gunner_with("", "'tripod-SG'", "");
+    char words[80];
+    set_up_by(a, TARGET);
+    stand(a, SHOOTER, 52, 50, 0, 20);
+    a->state->car[TARGET].standing = STANDING_ABANDONED;
+    firing(a);
+    snprintf(words, sizeof words, "shoot-ground crew=0 with=%d x=5300 y=5000", gear_named(a, "Spike Gun on a Tripod"));
+    expect_true(offered(a, TARGET, words));
 }
