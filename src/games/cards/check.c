@@ -69,7 +69,7 @@ static tk_reason check_modifier(const cards_world *world, const cards_state *sta
 {
     bool called = false;
     if (with != TK_ABSENT) {
-        if (with < 0 || with >= world->card_count || !cards_holds(state, seat, with)) return CARDS_REASON_CARD_NOT_HELD;
+        if (!cards_holds(state, seat, with)) return CARDS_REASON_CARD_NOT_HELD;
         if (with == card) return CARDS_REASON_CARD_TWICE;
         called = world->card[with].effect == EFFECT_CALLED_SHOT;
         if (!called && world->card[with].effect != EFFECT_TIRE_SHOT) return CARDS_REASON_NOT_A_MODIFIER;
@@ -84,7 +84,7 @@ static tk_reason check_attack(const cards_world *world, const cards_state *state
 {
     int kind = cards_top_const(state)->kind;
     if (kind != FRAME_MAIN && kind != FRAME_FOLLOW) return TK_REASON_NOT_NOW;
-    if (card < 0 || card >= world->card_count || !cards_holds(state, seat, card)) return CARDS_REASON_CARD_NOT_HELD;
+    if (!cards_holds(state, seat, card)) return CARDS_REASON_CARD_NOT_HELD;
     const cards_card *is = &world->card[card];
     if (is->effect != EFFECT_ATTACK && is->effect != EFFECT_RAM) return CARDS_REASON_NOT_AN_ATTACK;
     tk_reason reason = check_modifier(world, state, seat, card, with, side);
@@ -248,7 +248,7 @@ static tk_reason check_named(const cards_world *world, const cards_state *state,
 
 tk_reason cards_check_play(const cards_world *world, const cards_state *state, int seat, int card, int target, int side)
 {
-    if (card < 0 || card >= world->card_count || !cards_holds(state, seat, card)) return CARDS_REASON_CARD_NOT_HELD;
+    if (!cards_holds(state, seat, card)) return CARDS_REASON_CARD_NOT_HELD;
     if (cards_top_const(state)->kind == FRAME_SIDE) return TK_REASON_NOT_NOW;
     tk_reason reason = check_named(world, state, card, target, side);
     if (reason) return reason;
@@ -282,12 +282,11 @@ tk_reason cards_check_spin(const cards_world *world, const cards_state *state, i
 }
 
 /* The listed cards: how many, all held, none twice. */
-static tk_reason check_list(const cards_world *world, const cards_state *state, int seat, const int16_t *list,
-                            int places, int *count)
+static tk_reason check_list(const cards_state *state, int seat, const int16_t *list, int places, int *count)
 {
     for (*count = 0; *count < places && list[*count] != TK_ABSENT; ++*count) {
         int card = list[*count];
-        if (card < 0 || card >= world->card_count || !cards_holds(state, seat, card)) return CARDS_REASON_CARD_NOT_HELD;
+        if (!cards_holds(state, seat, card)) return CARDS_REASON_CARD_NOT_HELD;
         for (int i = 0; i < *count; i++)
             if (list[i] == card) return CARDS_REASON_CARD_TWICE;
     }
@@ -299,7 +298,7 @@ static tk_reason check_spin_action(const cards_world *world, const cards_state *
 {
     int count;
     const int16_t *list = &action->arg[SPIN_CARDS];
-    tk_reason reason = check_list(world, state, seat, list, TK_ACTION_ARGS - SPIN_CARDS, &count);
+    tk_reason reason = check_list(state, seat, list, TK_ACTION_ARGS - SPIN_CARDS, &count);
     for (int i = 0; i < count && !reason; i++)
         if (world->card[list[i]].effect != EFFECT_SPIN) reason = CARDS_REASON_NOT_A_SPIN;
     if (reason) return reason;
@@ -319,7 +318,7 @@ static tk_reason check_armor(const cards_world *world, const cards_state *state,
     int count, side = armor_side(state, cards_top_const(state));
     if (side == CARDS_NONE) return TK_REASON_NOT_NOW;
     if (side == ZONE_TIRES) return CARDS_REASON_ARMOR_TIRES;
-    tk_reason reason = check_list(world, state, seat, action->arg, TK_ACTION_ARGS, &count);
+    tk_reason reason = check_list(state, seat, action->arg, TK_ACTION_ARGS, &count);
     for (int i = 0; i < count && !reason; i++) {
         const cards_card *card = &world->card[action->arg[i]];
         if (card->effect != EFFECT_ARMOR) return CARDS_REASON_NOT_ARMOR;
@@ -332,7 +331,7 @@ static tk_reason check_discard(const cards_world *world, const cards_state *stat
 {
     int count;
     if (cards_top_const(state)->kind != FRAME_MAIN) return TK_REASON_NOT_NOW;
-    tk_reason reason = check_list(world, state, seat, action->arg, TK_ACTION_ARGS, &count);
+    tk_reason reason = check_list(state, seat, action->arg, TK_ACTION_ARGS, &count);
     if (reason || !is_solo(world) || count == 1) return reason;
     bool clears = state->car[seat].jammed && count == state->car[seat].hand_count;
     return clears ? TK_REASON_FINE : CARDS_REASON_DISCARD_ONE;

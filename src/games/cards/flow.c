@@ -99,7 +99,7 @@ static void next_turn(const cards_play *play)
     state->turn = (uint8_t)turn;
     if (solo && turn == 0 && state->round <= play->world->figure.solo_rounds)
         CARDS_EVENT(play, EVENT_ROUND, NULL, state->round);
-    poll_all_but(play, cards_push(state, FRAME_BETWEEN, CARDS_NONE), turn < play->world->seats ? turn : 0, CARDS_NONE);
+    poll_all_but(play, cards_push(state, FRAME_BETWEEN, CARDS_NONE), turn, CARDS_NONE);
 }
 
 static void take_card(const cards_play *play, int seat, int card)

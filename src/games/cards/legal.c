@@ -95,8 +95,7 @@ static void list_attacks(listing *list, const uint8_t *cards, int count)
         int effect = list->world->card[cards[i]].effect;
         if (effect != EFFECT_ATTACK && effect != EFFECT_RAM) continue;
         for (int target = 0; target < list->world->cars; target++)
-            if (target != list->seat && cards_operating(list->state, target))
-                list_attack_on(list, cards[i], target, called, tire_shot);
+            list_attack_on(list, cards[i], target, called, tire_shot);
     }
 }
 

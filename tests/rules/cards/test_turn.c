@@ -255,6 +255,42 @@ RULE_TEST("hands", "only cards in your own hand can be played")
     expect_true(tk_check(&t->world, t->state, RED, twice) == CARDS_REASON_CARD_TWICE);
 }
 
+RULE_TEST("hands",
+          "what others have seen of a hand cannot be taken back: cards played, and those of a driver who is out")
+{
+    table *t = duel(3);
+    give(t, RED, "laser-right", "swerve");
+    give(t, BLUE, "smokescreen", "spin");
+    set_damage(t, BLUE, SIDE_RIGHT, 12);
+    act(t, RED, "attack laser-right on blue");
+    expect_true(t->events.revealed);
+    act(t, BLUE, "pass"); /* 6 points: the driver is out, his hand lies open */
+    expect_asked(t, RED, END);
+    expect_equal(discards(t, "smokescreen"), 1);
+    expect_true(t->events.revealed);
+    act(t, RED, "escape");
+    act(t, YELLOW, "discard all");
+    expect_true(t->events.revealed);
+}
+
+RULE_TEST("hands", "nobody else sees what you play in the race: it can be taken back until a card is drawn")
+{
+    table *t = race();
+    give(t, YOU, "ramming-right", "laser-right");
+    act(t, YOU, "attack ramming-right on left-rival");
+    expect_asked(t, YOU, FOLLOW);
+    expect_true(!t->events.revealed);
+    act(t, YOU, "pass"); /* the rivals draw */
+    expect_true(t->events.revealed);
+    t = race();
+    give(t, YOU, "laser-right");
+    put_out(t, RIGHT_RIVAL);
+    set_damage(t, LEFT_RIVAL, SIDE_RIGHT, 12);
+    act(t, YOU, "attack laser-right on left-rival");
+    expect_over(t, SOLO_CLEARED);
+    expect_true(!t->events.revealed);
+}
+
 RULE_TEST("turn", "exactly one of attack, Special and discard; then the end of the turn")
 {
     table *t = duel(3);
