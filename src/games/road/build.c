@@ -136,7 +136,7 @@ static tk_reason check_seat(const road_world *world, const road_build *build, in
         beside = bound;
     for (int i = 0; i < build->count; i++) {
         if (i == part || !is_passenger(world, build, i)) continue;
-        beside += build->place[i] == PLACE_UNDER;
+        beside |= build->place[i] == PLACE_UNDER;
         under += i < part && build->place[i] == PLACE_UNDER;
         before += i < part;
     }

@@ -25,7 +25,7 @@ void road_begin(const road_play *play)
         car->speed = 0;
         ROAD_EVENT(play, EVENT_RIGHTED, NULL, (int16_t)index);
     }
-    if (car->pursues != ROAD_NONE && !is_on_tail(play->world, state, car)) road_end_pursuit(play, index);
+    if (!is_on_tail(play->world, state, car)) road_end_pursuit(play, index);
     if (car->pursues != ROAD_NONE)
         car->speed = (uint8_t)road_lowered(play->world, car, state->car[car->pursues].speed, 0);
     road_push(state, FRAME_FINISH, index);

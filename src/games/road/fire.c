@@ -190,8 +190,8 @@ static void list_of_crew(const road_world *world, const road_state *state, int i
     list_shots(world, state, index, world->hand_weapon, crew, list);
     for (int i = 0; i < car->part_count && !tk_choices_full(list); i++) {
         int kind = car->part[i].kind;
-        bool tailed = crew == 1 && !state->turn.tailing && !differs_from_driver(world, car, crew, kind);
-        if (listed >> kind & 1 || tailed) continue;
+        bool alike = !state->turn.tailing && !differs_from_driver(world, car, crew, kind);
+        if (listed >> kind & 1 || alike) continue;
         listed |= 1ull << kind;
         list_with_kind(world, state, index, kind, crew, list);
     }
@@ -208,7 +208,7 @@ void road_list_shells(const road_world *world, const road_state *state, int inde
         if (check_crew(world, state, car, crew) != TK_REASON_FINE) continue;
         for (int part = 0; part < car->part_count; part++) {
             int kind = car->part[part].kind;
-            bool alike = crew == 1 && !state->turn.tailing && !differs_from_driver(world, car, crew, kind);
+            bool alike = !state->turn.tailing && !differs_from_driver(world, car, crew, kind);
             if (listed >> kind & 1 || alike || world->kind[kind].effect != EFFECT_MORTAR) continue;
             listed |= 1ull << kind;
             if (check_weapon(world, state, car, kind, crew) != TK_REASON_FINE) continue;

@@ -238,7 +238,6 @@ static int first_chance(const gang_view *view, const gang_plan *plan, int what, 
         car->y = (int16_t)(car->y + ROAD_WAY_Y[plan->way[step]]);
         if (!road_is_field(&later, car->column, car->y)) break;
         later.turn.driven++;
-        later.turn.rolling = 1;
     }
     return -1;
 }

@@ -112,11 +112,10 @@ static void set_checkpoint(const road_play *play, int number)
     if (count) put(play, fields[below(play, count)], MARK_CHECKPOINT);
 }
 
-/* [gas-station] */
+/* [gas-station] Once it is found no more boards come. */
 static void roll_station(const road_play *play, int number)
 {
     road_state *state = play->state;
-    if (state->station || !state->station_chip) return;
     int rolled = below(play, 6) + 1;
     ROAD_EVENT(play, EVENT_STATION, NULL, (int16_t)rolled, state->station_chip);
     if (rolled >= state->station_chip) {

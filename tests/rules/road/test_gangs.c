@@ -619,3 +619,27 @@ RULE_TEST("winning", "elsewhere the survivors share it")
     expect_over(t, CALLED_OFF);
     expect_true(won(t, RED) && won(t, YELLOW) && !won(t, BLUE));
 }
+
+RULE_TEST("gas-station", "no board comes after the one with the station; who gets over its edge has won")
+{
+    road_table *t = look_for_station(4, 4);
+    expect_equal(t->state->station, 3);
+    put(t, RED, 3, 46, 1);
+    drives(t, RED);
+    act(t, RED, "drive ahead");
+    expect_equal(t->state->board_end, 3);
+    expect_no_event(t, STATION);
+    expect_over(t, STATION_REACHED);
+}
+
+RULE_TEST("roadblock", "level with A's first is not ahead of it")
+{
+    road_table *t = roadblock();
+    put(t, GREEN, 5, 18, 1);
+    put(t, BLUE, 4, 23, 1);
+    drives(t, GREEN);
+    int round = t->state->round;
+    act(t, GREEN, "drive ahead"); /* to 5,20; red is at 3,20 */
+    expect_event(t, ROUND, round + 1);
+    expect_true(!t->state->over);
+}

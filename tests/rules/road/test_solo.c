@@ -451,3 +451,54 @@ RULE_TEST("solo-score", "and 2 for getting rid of all of them")
     expect_ledger(t, SCORE, LABEL_BOARD, 2, LABEL_MEMBERS, 7, LABEL_CLEARED, 2);
     expect_true(won(t, MAX));
 }
+
+RULE_TEST("solo-setup", "on which side of you is drawn by lot, either as often as the other")
+{
+    int lots = 0, left = 0;
+    for (int seed = 1; seed <= 60; seed++) {
+        road_table *t = open_road_seeded("{\"variant\":\"solo\",\"gang\":6}", seed);
+        loose_dice(t);
+        act(t, MAX, "enter 4,9 speed 3");
+        for (int car = 1; car < t->road->cars; car++) {
+            int column = t->state->car[car].column;
+            if (t->state->car[car].member == CAREY - 1 || t->state->car[car].member == JERICHO - 1 ||
+                t->state->car[car].member == PEFRECT - 1) {
+                lots++;
+                left += column == 3;
+            }
+        }
+    }
+    expect_equal(lots, 180);
+    expect_true(left > 72 && left < 108); /* of a fair coin: 90 */
+}
+
+RULE_TEST("gang-actions", "no oil while Max is ahead of it or level with it")
+{
+    road_table *t = alone_with(STEELE);
+    put(t, STEELE, 2, 11, 1);
+    fit(t, STEELE, "oil-dispenser");
+    max_drives_on(t);
+    act(t, MAX, "drive ahead"); /* to 3,22 */
+    expect_no_event(t, LINE);
+    t = alone_with(STEELE);
+    put(t, STEELE, 5, 20, 1);
+    fit(t, STEELE, "oil-dispenser");
+    max_drives_on(t);
+    act(t, MAX, "drive ahead");
+    expect_at(t, STEELE, 5, 24); /* over 5,22, level with him; from its last field it leaves none */
+    expect_no_event(t, LINE);
+}
+
+RULE_TEST("gang-drive", "also to a field in the outermost column, if that is where you are")
+{
+    for (int column = 0; column < ROAD_COLUMNS; column += ROAD_COLUMNS - 1) {
+        road_table *t = alone_with(BOSS);
+        int odd = column % 2;
+        put(t, MAX, column, 21 + odd, 1);
+        put(t, BOSS, column, 13 + odd, 2);
+        max_drives_on(t);
+        loose_dice(t);
+        act(t, MAX, "drive ahead"); /* the field 3 behind him is 2 ahead of it */
+        expect_at(t, BOSS, column, 17 + odd);
+    }
+}

@@ -209,3 +209,34 @@ RULE_TEST("surprise-luck", "not for dodging a rocket")
     expect_slid(t, BLUE, 2);
     expect_spun(t, BLUE, 1);
 }
+
+RULE_TEST("surprise-refill", "the first piece of the car and the last one, and both are offered")
+{
+    static const char *const KINDS[] = {"heavy-armor", "mine-dropper"};
+    for (int i = 0; i < 2; i++) {
+        road_table *t = cars(2);
+        put(t, RED, 3, 8, 2);
+        fit(t, RED, "heavy-armor");
+        fit(t, RED, "gun");
+        fit(t, RED, "mine-dropper");
+        int full = chips(t, RED, KINDS[i]);
+        use_up(t, RED, "heavy-armor");
+        use_up(t, RED, "mine-dropper");
+        give_card(t, RED, "crate-of-ammo");
+        drives(t, RED);
+        expect_true(offered(t, RED, "surprise crate-of-ammo kind heavy-armor"));
+        expect_true(offered(t, RED, "surprise crate-of-ammo kind mine-dropper"));
+        expect_true(!offered(t, RED, "surprise crate-of-ammo kind gun")); /* it has no chips */
+        act(t, RED, i ? "surprise crate-of-ammo kind mine-dropper" : "surprise crate-of-ammo kind heavy-armor");
+        expect_equal(chips(t, RED, KINDS[i]), full);
+        expect_equal(chips(t, RED, KINDS[1 - i]), 0);
+    }
+}
+
+RULE_TEST("surprises", "who enters at speed 1 with a card in hand has driven his field, and the next one enters")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"surprise\":1}");
+    expect_equal(t->state->purse[RED].hand_count, 1);
+    act(t, RED, "enter 3,2 speed 1");
+    expect_asked(t, BLUE, ENTER);
+}

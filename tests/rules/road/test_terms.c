@@ -2,6 +2,7 @@
 #include "road_table.h"
 
 #include <stdio.h>
+#include <string.h>
 
 RULE_TEST("rounds", "when a car is activated it sets its speed, drives, and may act; each once a round")
 {
@@ -197,4 +198,189 @@ RULE_TEST("enforced-frame", "the frame may come after the piece that it holds")
     expect_true(!is_refused_config(config));
     snprintf(config, sizeof config, CAR, "");
     expect_true(is_refused_config(config));
+}
+
+RULE_TEST("slots", "the first square may be a slot like any other")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"shop\":\"buy\"}");
+    act(t, RED, "vehicle red some-crappy-sedan");
+    act(t, RED, "driver red learner-lou");
+    expect_true(!is_allowed(t, RED, "buy red gun at 1"));
+    t->road->vehicle[vehicle_named(t, "some-crappy-sedan")].square[0].slot = 1;
+    act(t, RED, "buy red gun at 1");
+    expect_equal(parts(t, RED, "gun"), 1);
+}
+
+RULE_TEST("ram-fields", "backwards onto the very first row, and not beyond it")
+{
+    road_table *t = cars(2);
+    put(t, RED, 2, 5, 0);
+    put(t, BLUE, 2, 3, 0);
+    drives(t, RED);
+    act(t, RED, "drive back"); /* no check: blue stands; its fields are 1,2, 2,1 and 3,2 */
+    expect_asked(t, RED, PUSH);
+    act(t, RED, "push back");
+    expect_at(t, BLUE, 2, 1);
+    expect_at(t, RED, 2, 3);
+    turn_of(t, RED);
+    act(t, RED, "speed 0");
+    act(t, RED, "drive back"); /* now there is nothing behind it: it is pinned */
+    expect_event(t, COLLISION, RED);
+    expect_at(t, BLUE, 2, 1);
+}
+
+RULE_TEST("structure", "a wreck on the very first row; of a long one only what is on the road")
+{
+    for (int is_long = 0; is_long < 2; is_long++) {
+        road_table *t = cars(3);
+        if (is_long) set_keywords(t, RED, KEYWORD_LONG);
+        put(t, RED, 2, 1, 1);
+        turn_of(t, BLUE);
+        hurt(t, RED, 4);
+        expect_standing(t, RED, WRECKED);
+        expect_marks(t, 2, 1, MARK_WRECK);
+        expect_equal(count_marks(t, 0, MARK_WRECK), 1);
+    }
+}
+
+RULE_TEST("rockets", "where only one field is free the car dodges there unasked")
+{
+    for (int side = 0; side < 2; side++) {
+        road_table *t = cars(2);
+        put(t, RED, 3, 8, 1);
+        put(t, BLUE, 3, 14, 1);
+        fit(t, RED, "rocket-launcher");
+        set_ground(t, side ? 2 : 4, 15, GROUND_OBSTACLE);
+        drives(t, RED);
+        dice(t, 4);
+        act(t, RED, "launch rocket-launcher");
+        expect_at(t, BLUE, side ? 4 : 2, 15);
+    }
+}
+
+RULE_TEST("pursuit", "who is not right behind any more begins an ordinary activation at its own speed")
+{
+    static const struct {
+        int column, y;
+    } OFF[] = {{3, 12}, {2, 13}, {4, 15}, {3, 16}};
+    for (size_t i = 0; i < sizeof OFF / sizeof *OFF; i++) {
+        road_table *t = cars_with(2, "pursuit");
+        put(t, RED, OFF[i].column, OFF[i].y, 3);
+        put(t, BLUE, 3, OFF[i].y == 16 ? 14 : 16, 6);
+        t->state->car[RED].pursues = BLUE;
+        turn_of(t, RED);
+        expect_equal(t->state->car[RED].pursues, ROAD_NONE);
+        expect_speed(t, RED, 3);
+        expect_true(!is_allowed(t, RED, "tail"));
+        expect_true(is_allowed(t, RED, "speed 4"));
+    }
+}
+
+RULE_TEST("mortar", "checks for all next to it, on each side, and for nobody two fields away")
+{
+    static const struct {
+        int column, y, checks;
+    } CASES[] = {{3, 20, 1}, {4, 19, 1}, {4, 17, 1}, {3, 16, 1}, {2, 17, 1}, {2, 19, 1},
+                 {3, 22, 0}, {5, 18, 0}, {5, 20, 0}, {4, 21, 0}, {1, 18, 0}, {2, 15, 0}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        road_table *t = cars(2);
+        put(t, RED, 3, 8, 1);
+        put(t, BLUE, CASES[i].column, CASES[i].y, 1);
+        fit(t, RED, "mortar");
+        drives(t, RED);
+        if (CASES[i].checks)
+            dice(t, 4, 5, 3); /* the shot, blue, the kick */
+        else
+            dice(t, 4, 3);
+        act(t, RED, "shoot mortar at 3,18");
+        expect_spun(t, BLUE, CASES[i].checks);
+        expect_slid(t, BLUE, 0);
+        expect_marks(t, 3, 18, MARK_CRATER);
+    }
+}
+
+static int shells_besides(const road_table *t, int crew)
+{
+    tk_action list[TK_MAX_ASIDES];
+    int count = t->world.game->asides(&t->world, t->state, RED, list, TK_MAX_ASIDES), found = 0;
+    for (int i = 0; i < count; i++)
+        found += list[i].arg[USE_WITH] == kind_named(t, "mortar") && list[i].arg[USE_BY] == crew;
+    return found;
+}
+
+RULE_TEST("mortar", "a passenger is offered it besides the driver only if he does it better")
+{
+    static const struct {
+        const char *passenger;
+        int fields; /* 2 boards of 8 by 8, less that of blue */
+    } CASES[] = {{"fixer", 0}, {"bomber", 0}, {"gunner", 127}, {"sniper", 127}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        road_table *t = cars(2);
+        put(t, RED, 3, 8, 1);
+        put(t, BLUE, 3, 14, 1);
+        fit(t, RED, "mortar");
+        fit(t, RED, CASES[i].passenger);
+        drives(t, RED);
+        expect_of(CASES[i].passenger, shells_besides(t, 0), 127);
+        expect_of(CASES[i].passenger, shells_besides(t, 1), CASES[i].fields);
+        expect_of(CASES[i].passenger, offered(t, RED, "shoot mortar at 3,14 by passenger"), CASES[i].fields > 0);
+        expect_true(is_allowed(t, RED, "shoot mortar at 3,16 by passenger"));
+    }
+}
+
+RULE_TEST("set-up", "every basic board may be the first one, and every other one the second")
+{
+    uint64_t first = 0, second = 0, basic = 0;
+    road_table *t = NULL;
+    for (int seed = 1; seed <= 150; seed++) {
+        t = open_road_seeded("{\"variant\":\"derby\",\"seats\":2}", seed);
+        first |= 1ull << t->state->board[0];
+        second |= 1ull << t->state->board[1];
+    }
+    for (int board = 0; board < t->road->board_count; board++)
+        if (t->road->board[board].basic) basic |= 1ull << board;
+    expect_true(first == basic);
+    expect_true(second == (1ull << t->road->board_count) - 1);
+}
+
+static bool is_on_table(const road_table *t, int board)
+{
+    for (int number = 0; number < t->state->board_end; number++)
+        if (t->state->board[number] == board) return true;
+    return false;
+}
+
+/* The next board is all obstacles but for one field, in either way round: its first or its last corner. */
+static void leave_two_corners(road_table *t)
+{
+    int plain = 0, closed = 0;
+    while (t->road->terrain[plain].ground != GROUND_PLAIN) plain++;
+    while (t->road->terrain[closed].ground != GROUND_OBSTACLE) closed++;
+    for (int i = 0; i < t->road->board_count; i++) {
+        road_board *board = &t->road->board[i];
+        if (is_on_table(t, i)) continue;
+        memset(board->terrain, closed, sizeof board->terrain);
+        board->terrain[0][0] = board->terrain[ROAD_ROWS - 1][ROAD_COLUMNS - 1] = (uint8_t)plain;
+    }
+}
+
+RULE_TEST("dangerous-area", "as many as there is room for: every corner of the board is found, and nothing else")
+{
+    int boards = 0;
+    for (int seed = 1; seed <= 60; seed++) {
+        road_table *t = bare_road("{\"variant\":\"bossfight\",\"seats\":2}");
+        tk_seed other = tk_seed_from_number((uint64_t)seed);
+        tk_dice_init(&t->dice, &other);
+        put(t, RED, 3, 30, 1);
+        put(t, BLUE, 3, 20, 1);
+        leave_two_corners(t);
+        drives(t, RED);
+        loose_dice(t);
+        act(t, RED, "drive ahead");
+        int wrecks = count_marks(t, 2, MARK_WRECK), mines = count_marks(t, 2, MARK_MINE);
+        expect_true(wrecks + mines == 2 || wrecks + mines == 0); /* or there was no danger, or only on the road */
+        expect_equal(count_marks(t, 2, MARK_OIL | MARK_CRATER), 0);
+        boards += wrecks + mines == 2;
+    }
+    expect_true(boards > 10); /* two of six rolls */
 }
