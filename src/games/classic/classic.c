@@ -19,7 +19,7 @@ const tk_game classic_game = {
     .id = "classic",
     .title = "Car Wars Classic",
     .summary = "Armed cars by the old rules: five phases a second, handling, skids, crashes, and every weapon of the "
-               "catalogue. Two to eight drivers.",
+               "catalogue. Two to eight drivers, with or without a referee.",
     .version = 4,
     .min_seats = 2,
     .max_seats = DUEL_MAX_SEATS,

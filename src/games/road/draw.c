@@ -214,7 +214,7 @@ static void draw_speeds(const road_world *world, const road_car *car, tk_text *o
         else
             tk_text_printf(out, " %d%s", speed, road_is_black(world, car, speed) ? "*" : " ");
     }
-    tk_text_put(out, car->speed ? "    " : " (0)");
+    tk_text_put(out, car->speed ? "    " : "(0) ");
 }
 
 /* The driver card, slid to the left by the structural damage: what lies over each speed. */

@@ -171,7 +171,7 @@ typedef enum road_surprise {
 
 /* X(NAME, name, arguments, how a choice reads). Kinds of arguments: see road_noun. */
 #define ROAD_VERBS(X) \
-    X(VEHICLE, "vehicle", "car:car kind:vehicle", "{car}: take the {kind}") \
+    X(VEHICLE, "vehicle", "car:car kind:vehicle", "{car}: take {kind}") \
     X(DRIVER, "driver", "car:car kind:driver", "{car}: hire {kind}") \
     X(SET, "set", "car:car set:set", "{car}: take {set}") \
     X(BUY, "buy", "car:car kind:kind at:place", "{car}: buy {kind} for {at}") \
@@ -238,7 +238,7 @@ enum { CARD_CARD, CARD_CAR, CARD_KIND, CARD_AT };
 #define ROAD_EVENTS(X) \
     X(GAME, "game", "game:number scenario:scenario", "Game {game}: {scenario}.", "campaign") \
     X(BOUGHT, "bought", "seat:seat kind:kind dollars:number", "{seat} buys {kind} for {dollars}$.", "buying") \
-    X(TOOK_VEHICLE, "took-vehicle", "seat:seat kind:vehicle", "{seat} takes the {kind}.", "buying") \
+    X(TOOK_VEHICLE, "took-vehicle", "seat:seat kind:vehicle", "{seat} takes {kind}.", "buying") \
     X(TOOK_DRIVER, "took-driver", "seat:seat kind:driver", "{seat} hires {kind}.", "buying") \
     X(TOOK_SET, "took-set", "seat:seat car:car set:set", "{seat} takes {set}.", "ready-made") \
     X(PAID, "paid", "seat:seat dollars:number", "{seat} pays {dollars}$.", "campaign-garage") \

@@ -19,6 +19,7 @@ static const char *const LONG_FORMS[][2] = {
     {"OR", "off-road"},
     {"SB", "steelbelted"},
     {"ext.", "extinguisher"},
+    {"ext", "extinguisher"}, /* at the end of a sentence */
     {"rev.", "reversed"},
     {"FP", "fireproof"},
     {"HD", "heavy-duty"},

@@ -338,6 +338,12 @@ RULE_TEST("stock", "the wording of printed lists is understood, too")
                       "front, turreted VMG, spoiler, cargo capacity of 486 lbs. and 11 spaces. LRFP armor: F40, R30, "
                       "L30, B33, T25, U20.");
     expect_same_design(HERE, the_design(), &line);
+    stock("hotshot"); /* accessories last, as the first car of the book has them */
+    line =
+        understood("Hotshot: Luxury, x-hvy. chassis, hvy. suspension, super power plant, 4 puncture-resistant tires, "
+                   "driver, 2 MGs linked front, 2 FTs linked back, 1 FT right, 1 FT left, Armor F20, R10, L10, B20, "
+                   "T10, U10. Fire ext. Accel. 5, top speed 100, HC 3; 6,600, $14,600.");
+    expect_same_design(HERE, the_design(), &line);
     stock("shogun-100");
     line = understood("Shogun 100 - Light cycle, hvy. suspension, small cycle power plant, 2 PR tires, cyclist, MG "
                       "front. Armor: F6, B6.");
