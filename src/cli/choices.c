@@ -221,7 +221,8 @@ bool play_write_asides(play *p, int seat, int verb)
     tk_action aside[TK_MAX_ASIDES];
     int count = find_asides(p, seat, aside), written = 0;
     for (int i = 0; i < count; i++) {
-        if (aside[i].verb != verb) continue;
+        if (verb >= 0 && aside[i].verb != verb) continue;
+        if (verb < 0 && !written) tk_text_put(&p->out, "Besides:\n");
         tk_text_put(&p->out, "  ");
         tk_action_to_text(world->game->words.verbs, aside[i], &p->out);
         tk_text_put(&p->out, "  ");

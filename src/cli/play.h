@@ -59,7 +59,7 @@ bool play_is_automatic(play *, int seat, tk_action *out, const char **why);
 void play_write_choices(const play *, int seat, tk_text *out);
 /* Those with a verb (-1: all), one a line, into the output. */
 void play_write_verb(play *, int seat, int verb);
-/* What may be done besides with a verb, as it is typed and in words; false: nothing. */
+/* What may be done besides with a verb (-1: all), as it is typed and in words; false: nothing. */
 bool play_write_asides(play *, int seat, int verb);
 /* An action as it was typed, "adjust field=speed why=by-agreement", with numbers for names. */
 void play_put_in_numbers(const play *, int seat, const tk_verb *, const char *typed, tk_text *out);

@@ -147,6 +147,7 @@ static bool on_all(play *p, int seat, const char *rest)
 {
     (void)rest;
     play_write_verb(p, seat, -1);
+    play_write_asides(p, seat, -1);
     return false;
 }
 
