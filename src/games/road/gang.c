@@ -4,9 +4,9 @@
  * the whole of its move on every question again, so that being pushed about changes nothing but the plan. */
 #include "road.h"
 
-#include <string.h>
+#include <limits.h>
 
-enum { MOST_STEPS = ROAD_SQUARES, MOST_USES = 384, REACH = 2 * MOST_STEPS + 2, NO_PLAN = 1 << 30 };
+enum { FLANKS = 2, MOST_USES = 384, NO_PLAN = 1 << 30 };
 
 /* What a plan costs, the worse first: it never pays to take more of one for less of another. */
 enum { COST_CRASH = 10000000, COST_CAR = 1000000, COST_FIELD = 10000, COST_OFFROAD = 100, COST_BEND = 1 };
@@ -15,21 +15,11 @@ typedef struct gang_view {
     const road_world *world;
     const road_state *state;
     int car;
-    int wishes; /* fields where it wants to be: one, or one on each side of Max */
-    int column[2], y[2];
+    int wishes; /* fields where it wants to be, on either side of Max or on one */
+    int column[FLANKS], y[FLANKS];
 } gang_view;
 
-typedef struct gang_plan {
-    int cost, steps;
-    uint8_t way[MOST_STEPS];
-} gang_plan;
-
 /* ---- where to ---- */
-
-static int clamp_column(int column)
-{
-    return column < 0 ? 0 : column >= ROAD_COLUMNS ? ROAD_COLUMNS - 1 : column;
-}
 
 void road_member_field(const road_car *max, const road_member *member, int flank, int *column, int *y)
 {
@@ -39,14 +29,16 @@ void road_member_field(const road_car *max, const road_member *member, int flank
 }
 
 /* Off the road only if it is on neither side of Max that the road is. */
-static void wish_for(gang_view *view, const road_car *prey, const road_member *member, bool off_road)
+static void wish_for(gang_view *view, bool off_road)
 {
-    static const uint8_t FLANKS[] = {WAY_LEFT, WAY_RIGHT};
-    for (int i = 0; i < (member->aside ? 2 : 1); i++) {
+    static const uint8_t SIDES[FLANKS] = {WAY_LEFT, WAY_RIGHT};
+    const road_car *max = &view->state->car[view->world->special];
+    const road_member *member = &view->world->member[view->state->car[view->car].member];
+    for (int i = 0; i < FLANKS; i++) {
         int column, y;
-        road_member_field(prey, member, FLANKS[i], &column, &y);
+        road_member_field(max, member, SIDES[i], &column, &y);
         if (!off_road && !road_on_road(column)) continue;
-        view->column[view->wishes] = clamp_column(column);
+        view->column[view->wishes] = column;
         view->y[view->wishes++] = y;
     }
 }
@@ -54,34 +46,32 @@ static void wish_for(gang_view *view, const road_car *prey, const road_member *m
 /* Fields from here to the closest of those where it wants to be. */
 static int distance_from(const gang_view *view, int column, int y)
 {
-    int least = road_distance(column, y, view->column[0], view->y[0]);
-    int other = view->wishes > 1 ? road_distance(column, y, view->column[1], view->y[1]) : least;
-    return other < least ? other : least;
+    int least = INT_MAX;
+    for (int i = 0; i < view->wishes; i++) {
+        int distance = road_distance(column, y, view->column[i], view->y[i]);
+        if (distance < least) least = distance;
+    }
+    return least;
 }
 
 static gang_view look_round(const road_world *world, const road_state *state, int index)
 {
-    const road_car *car = &state->car[index];
     gang_view view = {.world = world, .state = state, .car = index};
-    gang_view lost = view;
-    lost.wishes = 1;
-    lost.column[0] = car->column;
-    lost.y[0] = car->y + 2 * car->speed;
-    if (world->special == ROAD_NONE || car->member == ROAD_NONE || !road_driving(state, world->special)) return lost;
-    const road_car *prey = &state->car[world->special];
-    const road_member *member = &world->member[car->member];
-    wish_for(&view, prey, member, false);
-    if (!view.wishes) wish_for(&view, prey, member, true);
+    wish_for(&view, false);
+    if (!view.wishes) wish_for(&view, true);
     return view;
 }
 
 /* ---- the plan ---- */
 
+static const uint8_t WAYS_AHEAD[] = {WAY_AHEAD, WAY_RIGHT, WAY_LEFT};
+enum { AHEAD_COUNT = sizeof WAYS_AHEAD };
+
 /* What entering a field costs; NO_PLAN: it is beside the boards. */
 static int step_cost(const gang_view *view, int column, int y, int way)
 {
     if (column < 0 || column >= ROAD_COLUMNS) return NO_PLAN;
-    int cost = way == WAY_AHEAD || way == WAY_BACK ? 0 : COST_BEND;
+    int cost = ROAD_WAY_COLUMN[way] ? COST_BEND : 0;
     if (!road_on_road(column)) cost += COST_OFFROAD;
     if (!road_is_field(view->state, column, y)) return cost;
     if (road_is_obstacle(view->world, view->state, column, y)) cost += COST_CRASH;
@@ -89,73 +79,46 @@ static int step_cost(const gang_view *view, int column, int y, int way)
     return other == ROAD_NONE || other == view->car ? cost : cost + COST_CAR;
 }
 
-typedef struct gang_table {
-    int cost[MOST_STEPS + 1][ROAD_COLUMNS][REACH];
-    uint8_t way[MOST_STEPS + 1][ROAD_COLUMNS][REACH];
-} gang_table;
-
-static void extend(const gang_view *view, gang_table *table, int step, int column, int reach, int from_y)
+/* What the cheapest way to drive exactly so many fields from here costs. */
+static int cost_from(const gang_view *view, int column, int y, int fields)
 {
-    static const uint8_t AHEAD[] = {WAY_AHEAD, WAY_LEFT, WAY_RIGHT};
-    for (int i = 0; i < 3; i++) {
-        int way = AHEAD[i], to = column + ROAD_WAY_COLUMN[way], far = reach + ROAD_WAY_Y[way];
-        int cost = step_cost(view, to, from_y + far, way);
-        if (cost == NO_PLAN) continue;
-        cost += table->cost[step][column][reach];
-        if (cost >= table->cost[step + 1][to][far]) continue;
-        table->cost[step + 1][to][far] = cost;
-        table->way[step + 1][to][far] = (uint8_t)way;
+    if (!fields) return COST_FIELD * distance_from(view, column, y);
+    int least = NO_PLAN;
+    for (int i = 0; i < AHEAD_COUNT; i++) {
+        int way = WAYS_AHEAD[i], to = column + ROAD_WAY_COLUMN[way], far = y + ROAD_WAY_Y[way];
+        int cost = step_cost(view, to, far, way);
+        if (cost < least) cost += cost_from(view, to, far, fields - 1);
+        if (cost < least) least = cost;
     }
+    return least;
 }
 
-/* Follow the ways back from where the plan ends. */
-static gang_plan trace(const gang_table *table, int steps, int column, int reach, int cost)
-{
-    gang_plan plan = {.cost = cost, .steps = steps};
-    for (int step = steps; step > 0; step--) {
-        int way = table->way[step][column][reach];
-        plan.way[step - 1] = (uint8_t)way;
-        column -= ROAD_WAY_COLUMN[way];
-        reach -= ROAD_WAY_Y[way];
-    }
-    return plan;
-}
-
-/* The cheapest way to drive exactly so many fields from here. */
-static gang_plan plan_from(const gang_view *view, int column, int y, int steps)
-{
-    gang_table table;
-    memset(table.way, 0, sizeof table.way);
-    for (int step = 0; step <= steps; step++)
-        for (int c = 0; c < ROAD_COLUMNS; c++)
-            for (int r = 0; r < REACH; r++) table.cost[step][c][r] = NO_PLAN;
-    table.cost[0][column][0] = 0;
-    for (int step = 0; step < steps; step++)
-        for (int c = 0; c < ROAD_COLUMNS; c++)
-            for (int r = 0; r <= 2 * step; r++)
-                if (table.cost[step][c][r] < NO_PLAN) extend(view, &table, step, c, r, y);
-    int best = NO_PLAN, best_column = column, best_reach = 0;
-    for (int c = 0; c < ROAD_COLUMNS; c++)
-        for (int r = 0; r < REACH; r++) {
-            if (table.cost[steps][c][r] == NO_PLAN) continue;
-            int cost = table.cost[steps][c][r] + COST_FIELD * distance_from(view, c, y + r);
-            if (cost >= best) continue;
-            best = cost;
-            best_column = c;
-            best_reach = r;
-        }
-    return trace(&table, steps, best_column, best_reach, best);
-}
-
-/* The cheapest plan that begins with this step. */
-static int cost_of_step(const gang_view *view, int way, int left)
+/* The same, if it begins with this step and goes on for so many. */
+static int cost_of_step(const gang_view *view, int way, int further)
 {
     const road_car *car = &view->state->car[view->car];
     int column = car->column + ROAD_WAY_COLUMN[way], y = car->y + ROAD_WAY_Y[way];
     int cost = step_cost(view, column, y, way);
-    if (cost == NO_PLAN) return NO_PLAN;
-    bool ahead = ROAD_WAY_Y[way] > 0;
-    return cost + plan_from(view, column, y, ahead && left > 1 ? left - 1 : 0).cost;
+    return cost == NO_PLAN ? NO_PLAN : cost + cost_from(view, column, y, further);
+}
+
+static int steps_left(const gang_view *view)
+{
+    int left = view->state->car[view->car].speed - view->state->turn.driven;
+    return left > 0 ? left : 0;
+}
+
+/* The first step of the cheapest way to drive the fields that are left. */
+static int next_way(const gang_view *view, int left)
+{
+    int best = WAY_AHEAD, least = NO_PLAN;
+    for (int i = 0; i < AHEAD_COUNT; i++) {
+        int cost = cost_of_step(view, WAYS_AHEAD[i], left - 1);
+        if (cost >= least) continue;
+        best = WAYS_AHEAD[i];
+        least = cost;
+    }
+    return best;
 }
 
 /* ---- what to do to Max ---- */
@@ -175,7 +138,7 @@ static bool fits(const gang_view *view, int what, int effect, const tk_action *u
     case LIKE_DROP:
         return use->verb == VERB_DROP && kind->effect == effect && view->state->car[view->world->special].y < car->y;
     case LIKE_LAUNCH:
-        return use->verb == VERB_LAUNCH && kind->effect == effect &&
+        return use->verb == VERB_LAUNCH &&
                road_rocket_meets(view->world, view->state, view->car, use->arg[USE_WITH]) == view->world->special;
     case LIKE_REPAIR: return use->verb == VERB_REPAIR;
     case LIKE_RAM: break;
@@ -183,75 +146,72 @@ static bool fits(const gang_view *view, int what, int effect, const tk_action *u
     return false;
 }
 
-/* How well a use promises to work: only shots differ. */
-static int promise(const gang_view *view, const tk_action *use)
+/* What a shot needs to hit. */
+static int promise(const gang_view *view, const tk_action *shot)
 {
-    if (use->verb != VERB_SHOOT) return 0;
     tk_ledger ledger = {0};
-    return road_shot_needed(view->world, view->state, view->car, use->arg[USE_WITH], use->arg[USE_BY], use->arg[USE_AT],
-                            &ledger);
+    return road_shot_needed(view->world, view->state, view->car, shot->arg[USE_WITH], shot->arg[USE_BY],
+                            shot->arg[USE_AT], &ledger);
 }
 
 /* The way to Max if he is on one of the three fields ahead; ROAD_NONE. */
 static int way_to_max(const gang_view *view)
 {
-    static const uint8_t AHEAD[] = {WAY_AHEAD, WAY_LEFT, WAY_RIGHT};
     const road_car *car = &view->state->car[view->car];
-    for (int i = 0; i < 3; i++) {
-        int column = car->column + ROAD_WAY_COLUMN[AHEAD[i]], y = car->y + ROAD_WAY_Y[AHEAD[i]];
-        if (column >= 0 && column < ROAD_COLUMNS && is_at_max(view, road_field_id(column, y))) return AHEAD[i];
+    for (int i = 0; i < AHEAD_COUNT; i++) {
+        int way = WAYS_AHEAD[i], column = car->column + ROAD_WAY_COLUMN[way], y = car->y + ROAD_WAY_Y[way];
+        if (road_car_at(view->world, view->state, column, y) == view->world->special) return way;
     }
     return ROAD_NONE;
 }
 
-/* Can it do this where it is in `view`? The best way to, in `out`. */
-static bool find_like(const gang_view *view, int what, int effect, bool steps_left, tk_action *out)
+/* Can it use something like this where it is in `view`? The best way to, in `out`. */
+static bool find_use(const gang_view *view, int what, int effect, tk_action *out)
 {
-    if (what == LIKE_RAM) {
-        int way = steps_left ? way_to_max(view) : ROAD_NONE;
-        *out = tk_action_make(VERB_DRIVE);
-        out->arg[0] = (int16_t)way;
-        return way != ROAD_NONE;
-    }
     tk_action use[MOST_USES];
     tk_choices list = {use, 0, MOST_USES};
     int best = -1;
     road_list_uses(view->world, view->state, view->car, &list);
-    for (int i = 0; i < list.count; i++)
-        if (fits(view, what, effect, &use[i]) && (best < 0 || promise(view, &use[i]) > promise(view, &use[best])))
-            best = i;
+    for (int i = 0; i < list.count; i++) {
+        if (!fits(view, what, effect, &use[i])) continue;
+        if (best < 0 || (what == LIKE_SHOOT && promise(view, &use[i]) > promise(view, &use[best]))) best = i;
+    }
     if (best >= 0) *out = use[best];
     return best >= 0;
 }
 
-/* At which step of the plan can this be done first? -1: never. */
-static int first_chance(const gang_view *view, const gang_plan *plan, int what, int effect, tk_action *out)
+static bool find_ram(const gang_view *view, tk_action *out)
+{
+    int way = steps_left(view) ? way_to_max(view) : ROAD_NONE;
+    *out = tk_action_with(VERB_DRIVE, way, TK_ABSENT, TK_ABSENT);
+    return way != ROAD_NONE;
+}
+
+/* After how many steps on its way can this be done first? -1: never. */
+static int first_chance(const gang_view *view, int what, int effect, tk_action *out)
 {
     road_state later = *view->state;
     road_car *car = &later.car[view->car];
     gang_view then = *view;
     then.state = &later;
-    for (int step = 0; step <= plan->steps; step++) {
-        if (find_like(&then, what, effect, step < plan->steps, out)) return step;
-        if (step == plan->steps) break;
-        car->column = (uint8_t)(car->column + ROAD_WAY_COLUMN[plan->way[step]]);
-        car->y = (int16_t)(car->y + ROAD_WAY_Y[plan->way[step]]);
-        if (!road_is_field(&later, car->column, car->y)) break;
+    for (int step = 0;; step++) {
+        int left = steps_left(&then);
+        if (what == LIKE_RAM ? find_ram(&then, out) : find_use(&then, what, effect, out)) return step;
+        if (!left) return -1;
+        int way = next_way(&then, left);
+        car->column = (uint8_t)(car->column + ROAD_WAY_COLUMN[way]);
+        car->y = (int16_t)(car->y + ROAD_WAY_Y[way]);
+        if (!road_is_field(&later, car->column, car->y)) return -1;
         later.turn.driven++;
     }
-    return -1;
 }
 
 /* The best thing on its list that can be done on the way: now (true, in `out`), or later or never. */
-static bool choose_like(const gang_view *view, const gang_plan *plan, tk_action *out)
+static bool choose_like(const gang_view *view, tk_action *out)
 {
-    const road_car *car = &view->state->car[view->car];
-    if (car->member == ROAD_NONE || view->world->special == ROAD_NONE || view->state->turn.acted & 1) return false;
-    if (view->state->turn.rammed) return false; /* that was the one thing it did */
-    if (!road_driving(view->state, view->world->special)) return false;
-    const road_member *member = &view->world->member[car->member];
+    const road_member *member = &view->world->member[view->state->car[view->car].member];
     for (int i = 0; i < member->like_count; i++) {
-        int step = first_chance(view, plan, member->like[i].what, member->like[i].effect, out);
+        int step = first_chance(view, member->like[i].what, member->like[i].effect, out);
         if (step >= 0) return step == 0;
     }
     return false;
@@ -267,48 +227,41 @@ typedef struct gang_choices {
 static tk_action cheapest_speed(const gang_view *view, const gang_choices *from)
 {
     const road_car *car = &view->state->car[view->car];
-    int best = 0, best_cost = NO_PLAN;
+    int best = 0, least = NO_PLAN;
     for (int i = 0; i < from->count; i++) {
         const tk_action *it = &from->action[i];
-        if (it->verb != VERB_SPEED && it->verb != VERB_NITRO) continue;
         int speed = it->verb == VERB_NITRO ? road_top_speed(view->world, car) : it->arg[0];
-        int cost = plan_from(view, car->column, car->y, speed).cost;
-        if (cost >= best_cost) continue;
+        int cost = cost_from(view, car->column, car->y, speed);
+        if (cost >= least) continue;
         best = i;
-        best_cost = cost;
+        least = cost;
     }
     return from->action[best];
-}
-
-static int steps_left(const gang_view *view)
-{
-    int left = view->state->car[view->car].speed - view->state->turn.driven;
-    return left > 0 ? left : 0;
 }
 
 /* The step, or staying, that the cheapest plan begins with. */
 static tk_action cheapest_step(const gang_view *view, const gang_choices *from)
 {
     const road_car *car = &view->state->car[view->car];
-    int best = 0, best_cost = NO_PLAN, here = COST_FIELD * distance_from(view, car->column, car->y);
+    int best = 0, least = NO_PLAN, left = steps_left(view);
     for (int i = 0; i < from->count; i++) {
         const tk_action *it = &from->action[i];
-        int cost = it->verb == VERB_DRIVE                          ? cost_of_step(view, it->arg[0], steps_left(view))
-                   : it->verb == VERB_STAY || it->verb == VERB_END ? here
+        int cost = it->verb == VERB_DRIVE                          ? cost_of_step(view, it->arg[0], left ? left - 1 : 0)
+                   : it->verb == VERB_STAY || it->verb == VERB_END ? cost_from(view, car->column, car->y, 0)
                                                                    : NO_PLAN;
-        if (cost >= best_cost) continue;
+        if (cost >= least) continue;
         best = i;
-        best_cost = cost;
+        least = cost;
     }
     return from->action[best];
 }
 
+/* One thing it likes in an activation; a ram on purpose is one [gang-actions]. */
 static tk_action drive(const gang_view *view, const gang_choices *from)
 {
-    const road_car *car = &view->state->car[view->car];
-    gang_plan plan = plan_from(view, car->column, car->y, steps_left(view));
+    bool done = view->state->turn.acted & 1 || view->state->turn.rammed;
     tk_action like;
-    if (choose_like(view, &plan, &like))
+    if (!done && choose_like(view, &like))
         for (int i = 0; i < from->count; i++)
             if (tk_action_equal(from->action[i], like)) return like;
     return cheapest_step(view, from);
@@ -320,7 +273,7 @@ static tk_action closest_way(const gang_view *view, const gang_choices *from)
     int best = 0, best_cost = NO_PLAN;
     for (int i = 0; i < from->count; i++) {
         bool moves = from->action[i].verb == VERB_EVADE || from->action[i].verb == VERB_DODGE;
-        int cost = moves ? cost_of_step(view, from->action[i].arg[0], 1) : NO_PLAN;
+        int cost = moves ? cost_of_step(view, from->action[i].arg[0], 0) : NO_PLAN;
         if (cost >= best_cost) continue;
         best = i;
         best_cost = cost;
@@ -339,30 +292,30 @@ static tk_action verb_or_first(const gang_choices *from, int verb)
 static bool wants_to_evade(const gang_view *view, int rammer)
 {
     const road_state *state = view->state;
-    if (rammer >= view->world->cars) return true;
     int own = view->world->vehicle[state->car[view->car].vehicle].structure;
     return own < view->world->vehicle[state->car[rammer].vehicle].structure + 2;
 }
 
+/* Each damage counts 1, a SpinOut check 1, being off the road 1. */
 static int harm_at(const gang_view *view, int column, int y)
 {
     if (!road_is_field(view->state, column, y)) return 0;
-    int harm = 4 * road_field_damage(view->world, view->state, column, y);
-    return harm + 2 * road_is_risk(view->world, view->state, column, y) + !road_on_road(column);
+    return road_field_damage(view->world, view->state, column, y) + road_is_risk(view->world, view->state, column, y) +
+           !road_on_road(column);
 }
 
-/* Max goes where it hurts most, one of their own where it hurts least. */
+/* Max goes where it hurts most, one of their own where it hurts least [gang-drive]. */
 static tk_action push(const gang_view *view, const road_frame *frame, const gang_choices *from)
 {
     const road_car *pushed = &view->state->car[frame->other];
-    int sign = frame->other == view->world->special ? 1 : -1, best = 0, best_harm = -NO_PLAN;
+    int best = 0, most = INT_MIN;
     for (int i = 0; i < from->count; i++) {
         int way = from->action[i].arg[0];
-        if (from->action[i].verb != VERB_PUSH) continue;
-        int harm = sign * harm_at(view, pushed->column + ROAD_WAY_COLUMN[way], pushed->y + ROAD_WAY_Y[way]);
-        if (harm <= best_harm) continue;
+        int harm = harm_at(view, pushed->column + ROAD_WAY_COLUMN[way], pushed->y + ROAD_WAY_Y[way]);
+        if (frame->other != view->world->special) harm = -harm;
+        if (harm <= most) continue;
         best = i;
-        best_harm = harm;
+        most = harm;
     }
     return from->action[best];
 }
@@ -370,6 +323,7 @@ static tk_action push(const gang_view *view, const road_frame *frame, const gang
 /* ---- damage: armor, empty usables, empty structure, nitro, usables, guns, bull bar, structure ---- */
 
 enum {
+    RANK_PLATE,
     RANK_ARMOR,
     RANK_EMPTY,
     RANK_HULL_FREE,
@@ -411,10 +365,10 @@ static int rank_of_structure(const road_world *world, const road_car *car)
 static tk_action take_damage(const gang_view *view, const gang_choices *from)
 {
     const road_car *car = &view->state->car[view->car];
-    int best = 0, best_rank = RANK_HULL + 1;
+    int best = 0, best_rank = INT_MAX;
     for (int i = 0; i < from->count; i++) {
         const tk_action *it = &from->action[i];
-        int rank = it->verb == VERB_PLATE  ? RANK_ARMOR - 1
+        int rank = it->verb == VERB_PLATE  ? RANK_PLATE
                    : it->verb == VERB_LOSE ? rank_of_kind(view->world, car, it->arg[0])
                                            : rank_of_structure(view->world, car);
         if (rank >= best_rank) continue;
@@ -424,22 +378,12 @@ static tk_action take_damage(const gang_view *view, const gang_choices *from)
     return from->action[best];
 }
 
-/* All the haze it has: there is only one Max to hide from. */
-static tk_action most_haze(const gang_choices *from)
-{
-    int best = 0;
-    for (int i = 1; i < from->count; i++)
-        if (from->action[i].arg[0] > from->action[best].arg[0]) best = i;
-    return from->action[best];
-}
-
 tk_action road_script(const road_world *world, const road_state *state, const road_frame *frame)
 {
     gang_choices from;
     tk_choices list = {from.action, 0, TK_MAX_LEGAL};
     road_questions[frame->kind]->list(world, state, ROAD_NONE, &list);
     from.count = list.count;
-    if (from.count <= 1 || frame->car >= world->cars) return from.action[0];
     gang_view view = look_round(world, state, frame->car);
     switch ((road_frame_kind)frame->kind) {
     case FRAME_SPEED: return cheapest_speed(&view, &from);
@@ -451,9 +395,7 @@ tk_action road_script(const road_world *world, const road_state *state, const ro
     case FRAME_DODGE: return closest_way(&view, &from);
     case FRAME_PUSH: return push(&view, frame, &from);
     case FRAME_TACKLE: return verb_or_first(&from, frame->other == world->special ? VERB_TACKLE : VERB_PASS);
-    case FRAME_HAZE: return most_haze(&from);
     case FRAME_DAMAGE: return take_damage(&view, &from);
-    case FRAME_REACT: return verb_or_first(&from, VERB_PASS);
     case FRAME_SHOP:
     case FRAME_CHOOSE:
     case FRAME_DRAFT:
@@ -463,7 +405,9 @@ tk_action road_script(const road_world *world, const road_state *state, const ro
     case FRAME_ENTER:
     case FRAME_ORDER:
     case FRAME_PICK:
+    case FRAME_HAZE:
     case FRAME_WAKE:
+    case FRAME_REACT:
     case FRAME_ROUND:
     case FRAME_BEGIN:
     case FRAME_STEP:

@@ -187,10 +187,7 @@ static void place_wreck(const road_play *play, int field)
     put(play, field, MARK_WRECK);
     if (--road_top(state)->points) return;
     road_pop(state);
-    if (state->laid < BLOCK_BOARDS)
-        road_ask_car(play->world, state, FRAME_LAY, state->laid % 2 ? 0 : 1);
-    else
-        state->attached = 0;
+    if (state->laid < BLOCK_BOARDS) road_ask_car(play->world, state, FRAME_LAY, state->laid % 2 ? 0 : 1);
 }
 
 static void take_place(const road_play *play, int seat, tk_action action)

@@ -195,7 +195,6 @@ void road_begin_game(const road_play *play)
     }
     if (world->scenario == SCENARIO_GAS_STATION) state->station_chip = STATION_CHIPS;
     if (world->scenario != SCENARIO_ROADBLOCK) lay_starting_boards(play);
-    state->attached = 0;
     road_push_shop(play);
 }
 

@@ -334,11 +334,11 @@ static tk_reason check_ready(const road_world *world, const road_state *state, i
 {
     for (int car = 0; car < world->cars; car++) {
         if (!shops_for(world, state, seat, car)) continue;
-        road_problem problem;
+        road_problem problem[MOST_PROBLEMS];
         road_build build = build_of(&state->car[car]);
-        int count = in_garage(state) ? road_build_problems(world, &build, -1, 0, &problem, 1)
-                                     : road_car_problems(world, car, &build, -1, &problem, 1);
-        if (count) return problem.reason;
+        int count = in_garage(state) ? road_build_problems(world, &build, -1, 0, problem, MOST_PROBLEMS)
+                                     : road_car_problems(world, car, &build, -1, problem, MOST_PROBLEMS);
+        if (count) return problem[0].reason;
     }
     return TK_REASON_FINE;
 }

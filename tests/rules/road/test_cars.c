@@ -628,3 +628,172 @@ RULE_TEST("campaign-garage", "the cheapest mending costs 1$; without money there
     t->state->purse[RED].dollars = 1;
     refused(t, RED, "mend red gun", ROAD_OVER_BUDGET);
 }
+
+RULE_TEST("campaign-garage", "chips one by one: the emptiest piece first, and as many as the money buys")
+{
+    road_table *t = second_game();
+    fit_at(t, BLUE, "mine-dropper", 7);
+    fit_at(t, BLUE, "mine-dropper", 6);
+    road_part *part = t->state->car[BLUE].part;
+    part[0].uses = 0;
+    part[1].uses = 2;
+    t->state->purse[BLUE].dollars = 5;
+    act(t, BLUE, "refill blue mine-dropper");
+    expect_equal(part[0].uses, 3);
+    expect_equal(part[1].uses, 2);
+    expect_equal(t->state->purse[BLUE].dollars, 2);
+    act(t, BLUE, "refill blue mine-dropper");
+    expect_equal(part[1].uses, 3);
+    expect_equal(t->state->purse[BLUE].dollars, 1);
+    refused(t, BLUE, "refill blue mine-dropper", ROAD_FULL);
+    part[0].uses = 1;
+    act(t, BLUE, "refill blue mine-dropper"); /* two are missing, and there is 1$ */
+    expect_equal(part[0].uses, 2);
+    expect_equal(t->state->purse[BLUE].dollars, 0);
+    refused(t, BLUE, "refill blue mine-dropper", ROAD_OVER_BUDGET);
+}
+
+RULE_TEST("campaign-garage", "a store of several pieces: each kind is offered once, and all of them count at the end")
+{
+    road_table *t = second_game();
+    static const char *const KINDS[] = {"gun", "armor", "nitro", "gun"};
+    int worth = road_worth(t->road, t->state, BLUE), gun = kind_named(t, "gun"), offers = 0;
+    for (int i = 0; i < 4; i++) {
+        char words[32];
+        fit_at(t, BLUE, KINDS[i], 7);
+        snprintf(words, sizeof words, "stow blue %s", KINDS[i]);
+        act(t, BLUE, words);
+    }
+    tk_action list[TK_MAX_LEGAL];
+    int count = road_legal(&t->world, t->state, BLUE, list, TK_MAX_LEGAL);
+    for (int i = 0; i < count; i++) offers += list[i].verb == VERB_CLEAR && list[i].arg[0] == gun;
+    expect_equal(offers, 1);
+    expect_equal(road_worth(t->road, t->state, BLUE), worth + 2 + 0 + 2 + 2); /* half of 4, 1, 4 and 4 */
+    act(t, BLUE, "clear gun");
+    act(t, BLUE, "clear armor");
+    expect_true(!offered(t, BLUE, "clear armor") && offered(t, BLUE, "clear gun") && offered(t, BLUE, "clear nitro"));
+    expect_event(t, SOLD, BLUE, kind_named(t, "armor"), 0);
+    expect_equal(road_worth(t->road, t->state, BLUE), worth + 2 + 0 + 2 + 2);
+}
+
+RULE_TEST("buying", "the price of the cheapest vehicle and driver is kept back for each car that lacks them")
+{
+    road_table *t = open_road("{\"variant\":\"bash\",\"seats\":3,\"shop\":\"buy\"}");
+    t->state->purse[BLUE].dollars = 50; /* for two cars; the cheapest vehicle and the cheapest driver cost 10 */
+    refused(t, BLUE, "vehicle blue f-series-pick-up", ROAD_RESERVE);
+    expect_true(is_allowed(t, BLUE, "vehicle blue interceptor-2000")); /* 20, and 30 for the rest */
+    act(t, BLUE, "vehicle blue interceptor-2000");
+    refused(t, BLUE, "driver blue tarmac-tilda", ROAD_RESERVE);
+    refused(t, BLUE, "driver blue old-mother-diesel", ROAD_RESERVE);
+    act(t, BLUE, "driver blue learner-lou");
+    act(t, BLUE, "vehicle 3 grocery-getter");
+    act(t, BLUE, "driver 3 learner-lou");
+    expect_equal(t->state->purse[BLUE].dollars, 0); /* to the last dollar */
+    act(t, BLUE, "ready");
+}
+
+RULE_TEST("buying", "the cheapest may be the first or the last of the list")
+{
+    for (int last = 0; last < 2; last++) {
+        road_table *t = open_road("{\"variant\":\"death-race\",\"seats\":2,\"shop\":\"buy\"}");
+        t->road->vehicle[last ? t->road->vehicle_count - 1 : 0].price = 2;
+        t->road->driver[last ? t->road->driver_count - 1 : 0].price = 3;
+        t->state->purse[BLUE].dollars = 23;
+        expect_true(is_allowed(t, BLUE, "vehicle blue interceptor-2000")); /* 20 and 3 */
+        refused(t, BLUE, "vehicle blue corvette-pursuit", ROAD_RESERVE);   /* 21 and 3 */
+        act(t, BLUE, last ? "vehicle blue timber-rig" : "vehicle blue phoenix-streamline");
+        expect_equal(t->state->purse[BLUE].dollars, 21);
+    }
+}
+
+RULE_TEST("buying", "whatever was bought can be given back: the first and the last of each list too")
+{
+    road_table *t = open_road("{\"variant\":\"death-race\",\"seats\":2,\"shop\":\"buy\"}");
+    act(t, RED, "vehicle red grocery-getter");
+    act(t, RED, "driver red learner-lou");
+    expect_true(offered_besides(t, RED, "vehicle red phoenix-streamline"));
+    expect_true(offered_besides(t, RED, "vehicle red timber-rig"));
+    expect_true(offered_besides(t, RED, "driver red skin-aka-satan"));
+    expect_true(offered_besides(t, RED, "driver red fast-eddie-flats"));
+    act(t, RED, "buy red spike-dropper at 5");
+    act(t, RED, "buy red armor at 6");
+    expect_true(offered_besides(t, RED, "sell red spike-dropper"));
+    expect_true(offered_besides(t, RED, "sell red armor"));
+    expect_true(!offered_besides(t, RED, "sell red gun"));
+    act(t, RED, "sell red spike-dropper");
+    expect_equal(t->state->purse[RED].dollars, 45 - 10 - 10 - 1);
+}
+
+RULE_TEST("surprises", "1$ a card as long as there is money; only its owner is told which, and nobody takes that back")
+{
+    road_table *t = open_road("{\"variant\":\"death-race\",\"seats\":2,\"shop\":\"buy\",\"surprise\":3}");
+    act(t, RED, "vehicle red grocery-getter");
+    act(t, RED, "driver red learner-lou");
+    t->state->purse[RED].dollars = 1;
+    draws(t, 0);
+    act(t, RED, "card");
+    expect_event(t, DREW, RED, t->state->purse[RED].hand[0]);
+    expect_true(t->events.revealed);
+    expect_equal(t->state->purse[RED].dollars, 0);
+    refused(t, RED, "card", ROAD_OVER_BUDGET);
+}
+
+RULE_TEST("surprises", "as many as the match says, five at most")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"surprise\":5}");
+    expect_equal(t->state->purse[RED].hand_count, 5);
+    expect_equal(t->state->purse[BLUE].hand_count, 5);
+    expect_true(is_refused_config("{\"variant\":\"derby\",\"surprise\":6}"));
+}
+
+RULE_TEST("gangs", "all that can be spared is offered, and nothing beyond it can be given")
+{
+    road_table *t = open_road("{\"variant\":\"bossfight\",\"seats\":4,\"shop\":\"buy\"}");
+    expect_true(offered_besides(t, RED, "give yellow 28")); /* of 48$ the cheapest vehicle and driver are kept back */
+    expect_true(offered_besides(t, RED, "give yellow 20"));
+    refused(t, RED, "give yellow 29", ROAD_RESERVE);
+    refused(t, RED, "give yellow 0", ROAD_GIVE_NOTHING);
+    refused(t, RED, "give blue 1", ROAD_NOT_A_MATE);
+}
+
+RULE_TEST("campaign",
+          "a second car that was bought waits in its owner's garage, and counts for him; the Bus for nobody")
+{
+    road_table *t =
+        open_road("{\"variant\":\"bash\",\"seats\":3,\"campaign\":2,\"shop\":\"buy\",\"then\":[\"derby\"]}");
+    loose_dice(t);
+    buy_cars(t, 3);
+    act(t, BLUE, "vehicle 3 the-truck");
+    act(t, BLUE, "driver 3 learner-lou");
+    all_ready(t, 3);
+    end_game(t, 1u << BLUE);
+    expect_equal(road_worth(t->road, t->state, BLUE), t->state->purse[BLUE].dollars + 7 + 9); /* half of 15 and 19 */
+    expect_equal(road_worth(t->road, t->state, RED), t->state->purse[RED].dollars + 7);
+    t = open_road("{\"variant\":\"convoy\",\"seats\":2,\"campaign\":2,\"then\":[\"derby\"]}");
+    end_game(t, 1u << RED);
+    expect_true(t->state->parked_roles != 0);
+    for (int seat = 0; seat < 2; seat++) {
+        road_car own = t->state->car[seat];
+        t->state->car[seat] = (road_car){.vehicle = ROAD_NONE, .driver = ROAD_NONE};
+        expect_equal(road_worth(t->road, t->state, seat), t->state->purse[seat].dollars);
+        t->state->car[seat] = own;
+    }
+}
+
+RULE_TEST("campaign", "what was asleep in Death Heads is awake in the next game, every piece")
+{
+    road_table *t = open_road("{\"variant\":\"death-heads\",\"seats\":2,\"campaign\":2,\"then\":[\"derby\"]}");
+    const road_car *car = &t->state->car[RED];
+    expect_true(car->part_count >= 3);
+    for (int i = 0; i < car->part_count; i++) t->state->car[RED].part[i].flags |= PART_ASLEEP;
+    end_game(t, 1u << RED);
+    for (int i = 0; i < car->part_count; i++) expect_true(!(car->part[i].flags & PART_ASLEEP));
+}
+
+RULE_TEST("ready-made", "a car of one's own with a vehicle of the six takes none of them away")
+{
+    road_table *t = open_road_to_choose("{\"variant\":\"derby\",\"seats\":2,\"cars\":[null,{\"vehicle\":\"trans-am-5\","
+                                        "\"driver\":\"learner-lou\",\"equipment\":[]}]}",
+                                        1);
+    expect_true(offered(t, RED, "set 0 4")); /* Jericho in his Trans-Am 5 */
+}

@@ -502,3 +502,203 @@ RULE_TEST("gang-drive", "also to a field in the outermost column, if that is whe
         expect_at(t, BOSS, column, 17 + odd);
     }
 }
+
+RULE_TEST("gang-drive", "it plans its whole move: with walls ahead it turns aside and back rather than run into them")
+{
+    road_table *t = alone_with(BOSS);
+    put(t, BOSS, 3, 12, 4); /* it cannot slow to less than 2 */
+    set_ground(t, 2, 15, GROUND_OBSTACLE);
+    set_ground(t, 3, 16, GROUND_OBSTACLE);
+    set_ground(t, 4, 15, GROUND_OBSTACLE);
+    max_drives_on(t);
+    act(t, MAX, "drive ahead"); /* Max at 3,22: it wants to be on 3,16, and gets to 3,14 with two steps */
+    expect_speed(t, BOSS, 2);
+    expect_at(t, BOSS, 3, 14);
+    expect_no_event(t, COLLISION);
+}
+
+RULE_TEST("gang-drive", "between two fields that are as close it does not leave the road, nor bend without need")
+{
+    road_table *t = alone_with(PRUDENCE);
+    put(t, MAX, 2, 19, 1);
+    put(t, PRUDENCE, 2, 15, 2); /* behind left of him is off the road, behind right is 3,20 */
+    max_drives_on(t);
+    dice(t, 4);                 /* her hand weapon */
+    act(t, MAX, "drive ahead"); /* to 2,21 */
+    expect_at(t, PRUDENCE, 3, 20);
+    t = alone_with(CAREY);
+    put(t, CAREY, 3, 16, 1);
+    max_drives_on(t);
+    dice(t, 4);
+    fit(t, CAREY, "gun");
+    act(t, MAX, "drive ahead"); /* to 3,22: 2,19 and 4,19 are each two steps away, and so is the field between them */
+    expect_equal(t->state->car[CAREY].y, 19);
+}
+
+RULE_TEST("gang-drive", "off the road only if both of its fields are")
+{
+    for (int column = 0; column < ROAD_COLUMNS; column += ROAD_COLUMNS - 1) {
+        road_table *t = alone_with(PRUDENCE);
+        int odd = column % 2, inside = column ? column - 1 : 1;
+        put(t, MAX, column, 19 + odd, 1);
+        put(t, PRUDENCE, inside, 18 + odd, 1);
+        max_drives_on(t);
+        loose_dice(t);
+        act(t, MAX, "drive ahead"); /* beside the outermost column there is only one side */
+        expect_at(t, PRUDENCE, inside, 20 + odd);
+    }
+}
+
+RULE_TEST("gang-drive", "a car in the way is passed, a wall is worse than a car")
+{
+    road_table *t = all_on_bare_road();
+    for (int car = 1; car < t->road->cars; car++)
+        if (car != BOSS && car != STEELE) t->state->car[car].standing = STANDING_OUT;
+    put(t, MAX, 3, 20, 1);
+    put(t, BOSS, 3, 12, 2);
+    put(t, STEELE, 3, 14, 0);
+    spin(t, STEELE);
+    max_drives_on(t);
+    t->state->car[STEELE].activated = 1;
+    act(t, MAX, "drive ahead"); /* its field is 3,16, beyond Steele: round him and back, 4,13 and 3,14 would ram him */
+    expect_no_event(t, RAM);
+    t = all_on_bare_road();
+    for (int car = 1; car < t->road->cars; car++)
+        if (car != BOSS && car != STEELE) t->state->car[car].standing = STANDING_OUT;
+    put(t, MAX, 3, 20, 1);
+    put(t, BOSS, 3, 12, 3); /* at least one field */
+    put(t, STEELE, 3, 14, 0);
+    spin(t, STEELE);
+    set_ground(t, 2, 13, GROUND_OBSTACLE);
+    set_ground(t, 4, 13, GROUND_OBSTACLE);
+    mark(t, 3, 16, MARK_CRATER);
+    mark(t, 4, 15, MARK_WRECK);
+    max_drives_on(t);
+    t->state->car[STEELE].activated = 1;
+    dice(t, 4); /* it keeps control on its own field, 3,16 */
+    act(t, MAX, "drive ahead");
+    expect_event(t, RAM, BOSS, STEELE);
+    expect_no_event(t, COLLISION);
+    expect_at(t, STEELE, 2, 15); /* where there is least against him */
+}
+
+RULE_TEST("gang-drive", "Max is pushed where most is against him: damage, a check, off the road")
+{
+    static const struct {
+        int left, ahead, right, column;
+    } CASES[] = {{MARK_WRECK, MARK_CRATER, 0, 2},
+                 {0, MARK_CRATER, 0, 3},
+                 {0, MARK_CRATER, MARK_WRECK, 4},
+                 {0, 0, MARK_CRATER, 4},
+                 {MARK_CRATER, 0, 0, 2},
+                 {MARK_CRATER, MARK_WRECK, 0, 3},
+                 {MARK_WRECK, MARK_WRECK | MARK_MINE, MARK_WRECK, 3}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        road_table *t = alone_with(BOSS);
+        put(t, MAX, 3, 20, 0);
+        spin(t, MAX); /* he cannot get away */
+        set_structure(t, MAX, 8);
+        mark(t, 2, 21, CASES[i].left);
+        mark(t, 3, 22, CASES[i].ahead);
+        mark(t, 4, 21, CASES[i].right);
+        put(t, BOSS, 3, 18, 3); /* one field at least */
+        turn_of(t, MAX);
+        spin(t, MAX);
+        t->state->car[BOSS].activated = 0;
+        loose_dice(t);
+        act(t, MAX, "speed 0");
+        act(t, MAX, "stay");
+        expect_event(t, RAM, BOSS, MAX);
+        expect_no_event(t, SHOT); /* the ram was what it did, though it has him before its hand weapons now */
+        expect_equal(t->state->car[MAX].column, CASES[i].column);
+    }
+}
+
+RULE_TEST("gang-actions", "a bomb from beside him rather than the ram that it could have at once")
+{
+    road_table *t = alone_with(STEELE);
+    put(t, MAX, 2, 21, 1);
+    put(t, STEELE, 3, 20, 4);
+    fit(t, STEELE, "bomber");
+    max_drives_on(t);
+    dice(t, 6);
+    act(t, MAX, "drive right"); /* to 3,22, straight before it; it wants to be on 3,30 and drives round him */
+    expect_event(t, SHOT, STEELE, kind_named(t, "bomber"), road_field_id(3, 22), MAX);
+    expect_no_event(t, RAM);
+}
+
+RULE_TEST("gang-actions", "without steps left there is no ram, so the hand weapon")
+{
+    road_table *t = alone_with(BOSS);
+    put(t, BOSS, 4, 21, 0);
+    spin(t, BOSS); /* or it would tackle him */
+    max_drives_on(t);
+    dice(t, 4);
+    act(t, MAX, "drive ahead"); /* to 3,22, front left of it; it stays at 0, shoots and backs up */
+    expect_event(t, SHOT, BOSS, kind_named(t, "hand-weapon"), road_field_id(3, 22), MAX);
+    expect_at(t, BOSS, 4, 19);
+}
+
+RULE_TEST("gang-actions", "one thing in an activation: who has fired does not ram on purpose besides")
+{
+    road_table *t = alone_with(BOSS);
+    put(t, BOSS, 3, 18, 5); /* three fields at least */
+    fit(t, BOSS, "gun");
+    set_ground(t, 5, 20, GROUND_OBSTACLE);
+    set_ground(t, 1, 20, GROUND_OBSTACLE);
+    max_drives_on(t);
+    dice(t, 4);
+    act(t, MAX, "drive ahead"); /* to 3,22; it fires, and goes over 4,19 and 3,20, where he is straight before it */
+    expect_event(t, SHOT, BOSS, kind_named(t, "gun"));
+    expect_no_event(t, RAM);
+    expect_at(t, BOSS, 4, 21);
+}
+
+RULE_TEST("gang-actions", "a rocket only when Max is the first in its way")
+{
+    road_table *t = alone_with(PEFRECT);
+    put(t, PEFRECT, 3, 14, 3);
+    fit(t, PEFRECT, "rocket-launcher");
+    max_drives_on(t);
+    dice(t, 5); /* he does not dodge */
+    act(t, MAX, "drive ahead");
+    expect_event(t, ROCKET, PEFRECT, kind_named(t, "rocket-launcher"));
+    expect_slid(t, MAX, 2);
+    t = alone_with(PEFRECT);
+    put(t, PEFRECT, 5, 14, 3);
+    fit(t, PEFRECT, "rocket-launcher");
+    max_drives_on(t);
+    act(t, MAX, "drive ahead"); /* its way is to 4,25, never in line with him */
+    expect_no_event(t, ROCKET);
+}
+
+RULE_TEST("gang-damage", "what is empty before other equipment, that before Guns, and Guns before the Bull Bar")
+{
+    static const char *const ORDER[] = {"mine-dropper", "molotovs", "gun", "bull-bar"};
+    road_table *t = alone_with(STEELE);
+    put(t, STEELE, 3, 26, 1);
+    for (int i = 0; i < ROAD_SQUARES; i++)
+        t->road->driver[t->state->car[STEELE].driver].skill[i] =
+            (uint8_t)(ROAD_SQUARES - i); /* each slide costs skill */
+    for (int i = 4; i > 0; i--) fit(t, STEELE, ORDER[i % 4]);
+    use_up(t, STEELE, "mine-dropper");
+    turn_of(t, MAX);
+    for (int i = 0; i < 4; i++) {
+        hurt(t, STEELE, 1);
+        expect_event(t, LOST, STEELE, kind_named(t, ORDER[i]));
+    }
+    hurt(t, STEELE, 1);
+    expect_event(t, STRUCTURE, STEELE, 1);
+}
+
+RULE_TEST("solo", "the others are drawn at random: with three of them everybody is there now and then")
+{
+    int seen[ROAD_MAX_MEMBERS] = {0};
+    for (int seed = 1; seed <= 40; seed++) {
+        road_table *t = open_road_seeded("{\"variant\":\"solo\",\"gang\":3}", seed);
+        for (int car = 1; car < t->road->cars; car++)
+            if (t->state->car[car].member != ROAD_NONE) seen[t->state->car[car].member]++;
+    }
+    expect_equal(seen[0], 40);                                               /* the dealer always */
+    for (int i = 1; i < 7; i++) expect_true(seen[i] >= 10 && seen[i] <= 30); /* of a fair draw: 20 */
+}
