@@ -6,7 +6,6 @@
 /* Right behind the car it pursues? */
 static bool is_on_tail(const road_world *world, const road_state *state, const road_car *car)
 {
-    if (car->pursues == ROAD_NONE || !road_driving(state, car->pursues)) return false;
     const road_car *prey = &state->car[car->pursues];
     return prey->column == car->column && prey->y - (road_is_long(world, prey) ? 2 : 0) == car->y + 2;
 }
@@ -25,7 +24,7 @@ void road_begin(const road_play *play)
         car->speed = 0;
         ROAD_EVENT(play, EVENT_RIGHTED, NULL, (int16_t)index);
     }
-    if (!is_on_tail(play->world, state, car)) road_end_pursuit(play, index);
+    if (car->pursues != ROAD_NONE && !is_on_tail(play->world, state, car)) road_end_pursuit(play, index);
     if (car->pursues != ROAD_NONE)
         car->speed = (uint8_t)road_lowered(play->world, car, state->car[car->pursues].speed, 0);
     road_push(state, FRAME_FINISH, index);
@@ -304,7 +303,7 @@ static void start_rolling(const road_play *play, int index)
     const road_car *car = &state->car[index];
     bool began = state->turn.rolling;
     state->turn.rolling = 1;
-    if (began || !is_off_road(car) || !car->speed || state->round == 0) return;
+    if (began || !is_off_road(car) || !car->speed) return;
     if (road_is_black(play->world, car, car->speed))
         road_push_spin(state, index, 0);
     else

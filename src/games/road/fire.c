@@ -28,9 +28,8 @@ bool road_suits(int verb, int effect)
     case VERB_SHOOT: return is_aimed(effect);
     case VERB_LAUNCH: return effect == EFFECT_ROCKET;
     case VERB_DROP: return is_dropper(effect);
-    case VERB_TRIGGER: return is_trigger(effect);
     }
-    return false;
+    return is_trigger(effect);
 }
 
 /* Driver and first passenger share an action, everybody else has one of his own [actions, pick-up]. */

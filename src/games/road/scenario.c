@@ -229,10 +229,9 @@ static void gather_gang(const road_play *play)
             others[count++] = (uint8_t)i;
     }
     tk_dice_shuffle(play->dice, others, (size_t)count);
-    for (int i = 0; i < count && i < world->gang; i++) chosen |= 1u << others[i];
-    for (int i = 0; i < world->member_count && next < world->cars; i++)
+    for (int i = 0; i < world->gang; i++) chosen |= 1u << others[i];
+    for (int i = 0; i < world->member_count; i++)
         if (chosen >> i & 1) join(play, next++, i);
-    while (next < world->cars) play->state->car[next++].standing = STANDING_OUT;
 }
 
 /* Who sets up on the board enters before those who come over the edge. */
@@ -459,7 +458,7 @@ static void truck_lost_one(const road_play *play, int car)
     unsigned hunters = all_seats(world) & ~1u;
     if (car == world->special) {
         unsigned best = best_of(world, play->state->markers, hunters);
-        bool any = best && play->state->markers[tk_first_seat(best)] > 0;
+        bool any = play->state->markers[tk_first_seat(best)] > 0;
         road_end_match(play, ENDING_TRUCK_DESTROYED, any ? best : 0);
     } else if (!has_hunters(play)) {
         road_end_match(play, ENDING_TRUCK_ARRIVED, 1);

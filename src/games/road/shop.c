@@ -37,14 +37,14 @@ static road_build build_of(const road_car *car)
     return build;
 }
 
-/* The first thing wrong with a build that is still being put together. `pieces_only`: with one of its pieces. */
-static tk_reason first_problem(const road_world *world, const road_build *build, uint64_t forbidden, bool pieces_only)
+/* The first thing wrong with a build that is still being put together. */
+static tk_reason first_problem(const road_world *world, const road_build *build, uint64_t forbidden)
 {
     road_problem problem[MOST_PROBLEMS];
     int count = road_build_problems(world, build, -1, forbidden, problem, MOST_PROBLEMS);
     for (int i = 0; i < count; i++) {
         bool unfinished = problem[i].reason == ROAD_REASON_NO_VEHICLE || problem[i].reason == ROAD_REASON_NO_DRIVER;
-        if (!unfinished && (problem[i].part >= 0 || !pieces_only)) return problem[i].reason;
+        if (!unfinished) return problem[i].reason;
     }
     return TK_REASON_FINE;
 }
@@ -83,15 +83,10 @@ static int find_spent(const road_world *world, const road_car *car, int kind)
     return found;
 }
 
-/* What is under the card comes before what is in slots, as road_build_car has it. */
-static void insert_part(const road_world *world, road_car *car, int kind, int place)
+static void add_part(const road_world *world, road_car *car, int kind, int place)
 {
-    int at = car->part_count++;
-    while (place == PLACE_UNDER && at > 0 && car->part[at - 1].place != PLACE_UNDER) {
-        car->part[at] = car->part[at - 1];
-        at--;
-    }
-    car->part[at] = (road_part){.kind = (uint8_t)kind, .place = (uint8_t)place, .uses = world->kind[kind].uses};
+    car->part[car->part_count++] =
+        (road_part){.kind = (uint8_t)kind, .place = (uint8_t)place, .uses = world->kind[kind].uses};
 }
 
 static void remove_part(road_car *car, int index)
@@ -169,7 +164,7 @@ tk_reason road_check_new_vehicle(const road_world *world, int car, int vehicle)
     if (vehicle < 0 || vehicle >= world->vehicle_count) return ROAD_REASON_NO_SUCH_THING;
     tk_reason reason = road_check_vehicle(world, car, vehicle);
     road_build bare = {.vehicle = (uint8_t)vehicle, .driver = ROAD_NONE};
-    return reason ? reason : first_problem(world, &bare, road_forbidden(world, car), false);
+    return reason ? reason : first_problem(world, &bare, road_forbidden(world, car));
 }
 
 tk_reason road_check_new_driver(const road_world *world, const road_state *state, int car, int driver)
@@ -178,7 +173,7 @@ tk_reason road_check_new_driver(const road_world *world, const road_state *state
     tk_reason reason = road_check_driver(world, car, driver);
     road_build build = build_of(&state->car[car]);
     build.driver = (uint8_t)driver;
-    return reason ? reason : first_problem(world, &build, road_forbidden(world, car), false);
+    return reason ? reason : first_problem(world, &build, road_forbidden(world, car));
 }
 
 /* ---- money for what is missing ---- */
@@ -278,7 +273,7 @@ static tk_reason check_removal(const road_world *world, const road_car *car, int
     road_car without = *car;
     remove_part(&without, index);
     road_build build = build_of(&without);
-    return first_problem(world, &build, 0, true);
+    return first_problem(world, &build, 0);
 }
 
 /* [campaign-garage] */
@@ -574,7 +569,7 @@ static void take_buy(const road_play *play, int seat, int car, int kind, int pla
 {
     int price = play->world->kind[kind].price;
     pay(&play->state->purse[seat], price);
-    insert_part(play->world, &play->state->car[car], kind, place);
+    add_part(play->world, &play->state->car[car], kind, place);
     ROAD_EVENT(play, EVENT_BOUGHT, NULL, (int16_t)seat, (int16_t)kind, (int16_t)price);
 }
 
@@ -611,7 +606,7 @@ static void take_fit(const road_play *play, int seat, int car, int kind, int pla
 {
     road_purse *purse = &play->state->purse[seat];
     take_from_stock(purse, find_stock(purse, kind));
-    insert_part(play->world, &play->state->car[car], kind, place);
+    add_part(play->world, &play->state->car[car], kind, place);
     ROAD_EVENT(play, EVENT_FITTED, NULL, (int16_t)seat, (int16_t)kind);
 }
 

@@ -674,6 +674,8 @@ RULE_TEST("campaign-garage", "a store of several pieces: each kind is offered on
     expect_true(!offered(t, BLUE, "clear armor") && offered(t, BLUE, "clear gun") && offered(t, BLUE, "clear nitro"));
     expect_event(t, SOLD, BLUE, kind_named(t, "armor"), 0);
     expect_equal(road_worth(t->road, t->state, BLUE), worth + 2 + 0 + 2 + 2);
+    fit_at(t, BLUE, "rear-gun", 7); /* the only piece aboard */
+    expect_equal(road_worth(t->road, t->state, BLUE), worth + 2 + 0 + 2 + 2 + 2);
 }
 
 RULE_TEST("buying", "the price of the cheapest vehicle and driver is kept back for each car that lacks them")
@@ -724,38 +726,6 @@ RULE_TEST("buying", "whatever was bought can be given back: the first and the la
     expect_equal(t->state->purse[RED].dollars, 45 - 10 - 10 - 1);
 }
 
-RULE_TEST("surprises", "1$ a card as long as there is money; only its owner is told which, and nobody takes that back")
-{
-    road_table *t = open_road("{\"variant\":\"death-race\",\"seats\":2,\"shop\":\"buy\",\"surprise\":3}");
-    act(t, RED, "vehicle red grocery-getter");
-    act(t, RED, "driver red learner-lou");
-    t->state->purse[RED].dollars = 1;
-    draws(t, 0);
-    act(t, RED, "card");
-    expect_event(t, DREW, RED, t->state->purse[RED].hand[0]);
-    expect_true(t->events.revealed);
-    expect_equal(t->state->purse[RED].dollars, 0);
-    refused(t, RED, "card", ROAD_OVER_BUDGET);
-}
-
-RULE_TEST("surprises", "as many as the match says, five at most")
-{
-    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"surprise\":5}");
-    expect_equal(t->state->purse[RED].hand_count, 5);
-    expect_equal(t->state->purse[BLUE].hand_count, 5);
-    expect_true(is_refused_config("{\"variant\":\"derby\",\"surprise\":6}"));
-}
-
-RULE_TEST("gangs", "all that can be spared is offered, and nothing beyond it can be given")
-{
-    road_table *t = open_road("{\"variant\":\"bossfight\",\"seats\":4,\"shop\":\"buy\"}");
-    expect_true(offered_besides(t, RED, "give yellow 28")); /* of 48$ the cheapest vehicle and driver are kept back */
-    expect_true(offered_besides(t, RED, "give yellow 20"));
-    refused(t, RED, "give yellow 29", ROAD_RESERVE);
-    refused(t, RED, "give yellow 0", ROAD_GIVE_NOTHING);
-    refused(t, RED, "give blue 1", ROAD_NOT_A_MATE);
-}
-
 RULE_TEST("campaign",
           "a second car that was bought waits in its owner's garage, and counts for him; the Bus for nobody")
 {
@@ -790,10 +760,33 @@ RULE_TEST("campaign", "what was asleep in Death Heads is awake in the next game,
     for (int i = 0; i < car->part_count; i++) expect_true(!(car->part[i].flags & PART_ASLEEP));
 }
 
-RULE_TEST("ready-made", "a car of one's own with a vehicle of the six takes none of them away")
+RULE_TEST("campaign-prizes", "of those who are out the first one is last; who still drives comes before them")
 {
-    road_table *t = open_road_to_choose("{\"variant\":\"derby\",\"seats\":2,\"cars\":[null,{\"vehicle\":\"trans-am-5\","
-                                        "\"driver\":\"learner-lou\",\"equipment\":[]}]}",
-                                        1);
-    expect_true(offered(t, RED, "set 0 4")); /* Jericho in his Trans-Am 5 */
+    road_table *t = bare_road("{\"variant\":\"derby\",\"seats\":4,\"campaign\":2,\"dangerous\":false}");
+    for (int seat = 0; seat < 4; seat++) t->state->purse[seat].dollars = 0;
+    put(t, GREEN, 5, 26, 1);
+    turn_of(t, RED);
+    hurt(t, BLUE, 4);
+    turn_of(t, RED);
+    hurt(t, YELLOW, 4);
+    end_game(t, 1u << RED);
+    expect_equal(t->state->purse[RED].dollars, 20);
+    expect_equal(t->state->purse[GREEN].dollars, 16);
+    expect_equal(t->state->purse[YELLOW].dollars, 13);
+    expect_equal(t->state->purse[BLUE].dollars, 10);
+}
+
+RULE_TEST("campaign-garage", "nothing is sold to one who is a dollar short")
+{
+    road_table *t = second_game();
+    t->state->purse[RED].dollars = 1;
+    refused(t, RED, "bodywork red", ROAD_OVER_BUDGET);
+    t->state->purse[RED].dollars = 3;
+    refused(t, RED, "buy red rear-gun at 5", ROAD_NO_SLOT);
+    act(t, RED, "mend red gun");
+    act(t, RED, "stow red gun");
+    refused(t, RED, "buy red rear-gun at 7", ROAD_OVER_BUDGET);
+    t->state->purse[RED].dollars = 4;
+    act(t, RED, "buy red rear-gun at 7");
+    expect_equal(t->state->purse[RED].dollars, 0);
 }

@@ -582,6 +582,22 @@ RULE_TEST("gang-drive", "a car in the way is passed, a wall is worse than a car"
     expect_at(t, STEELE, 2, 15); /* where there is least against him */
 }
 
+RULE_TEST("gang-drive", "of two speeds that bring it as close, by ways as straight, the higher one")
+{
+    road_table *t = all_on_bare_road();
+    for (int car = 1; car < t->road->cars; car++)
+        if (car != BOSS && car != STEELE) t->state->car[car].standing = STANDING_OUT;
+    put(t, MAX, 3, 20, 1);
+    put(t, BOSS, 3, 12, 4);
+    put(t, STEELE, 3, 16, 0); /* on its field: with 2 it gets beside him, with 3 before him */
+    spin(t, STEELE);
+    max_drives_on(t);
+    t->state->car[STEELE].activated = 1;
+    act(t, MAX, "drive ahead");
+    expect_speed(t, BOSS, 3);
+    expect_equal(t->state->car[BOSS].y, 17);
+}
+
 RULE_TEST("gang-drive", "Max is pushed where most is against him: damage, a check, off the road")
 {
     static const struct {
@@ -623,6 +639,16 @@ RULE_TEST("gang-actions", "a bomb from beside him rather than the ram that it co
     max_drives_on(t);
     dice(t, 6);
     act(t, MAX, "drive right"); /* to 3,22, straight before it; it wants to be on 3,30 and drives round him */
+    expect_event(t, SHOT, STEELE, kind_named(t, "bomber"), road_field_id(3, 22), MAX);
+    expect_no_event(t, RAM);
+    t = alone_with(STEELE);
+    put(t, MAX, 2, 21, 1);
+    put(t, STEELE, 3, 20, 4);
+    fit(t, STEELE, "bomber");
+    set_ground(t, 4, 21, GROUND_OBSTACLE); /* now there is only the left side */
+    max_drives_on(t);
+    dice(t, 6);
+    act(t, MAX, "drive right");
     expect_event(t, SHOT, STEELE, kind_named(t, "bomber"), road_field_id(3, 22), MAX);
     expect_no_event(t, RAM);
 }

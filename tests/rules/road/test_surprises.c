@@ -240,3 +240,75 @@ RULE_TEST("surprises", "who enters at speed 1 with a card in hand has driven his
     act(t, RED, "enter 3,2 speed 1");
     expect_asked(t, BLUE, ENTER);
 }
+
+RULE_TEST("surprises", "1$ a card as long as there is money; only its owner is told which, and nobody takes that back")
+{
+    road_table *t = open_road("{\"variant\":\"death-race\",\"seats\":2,\"shop\":\"buy\",\"surprise\":3}");
+    act(t, RED, "vehicle red grocery-getter");
+    act(t, RED, "driver red learner-lou");
+    t->state->purse[RED].dollars = 1;
+    draws(t, 0);
+    act(t, RED, "card");
+    expect_event(t, DREW, RED, t->state->purse[RED].hand[0]);
+    expect_true(t->events.revealed);
+    expect_equal(t->state->purse[RED].dollars, 0);
+    refused(t, RED, "card", ROAD_OVER_BUDGET);
+}
+
+RULE_TEST("surprises", "as many as the match says, five at most")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"surprise\":5}");
+    expect_equal(t->state->purse[RED].hand_count, 5);
+    expect_equal(t->state->purse[BLUE].hand_count, 5);
+    expect_true(is_refused_config("{\"variant\":\"derby\",\"surprise\":6}"));
+}
+
+RULE_TEST("surprises", "the card that is drawn leaves the deck, and no other")
+{
+    road_table *t = open_road("{\"variant\":\"death-race\",\"seats\":2,\"shop\":\"buy\",\"surprise\":5}");
+    int left[ROAD_MAX_SURPRISES] = {0};
+    act(t, RED, "vehicle red grocery-getter");
+    act(t, RED, "driver red learner-lou");
+    for (int i = 0; i < 5; i++) {
+        draws(t, 4 * i);
+        act(t, RED, "card");
+    }
+    for (int i = 0; i < t->state->deck_count; i++) left[t->state->deck[i]]++;
+    for (int i = 0; i < 5; i++) left[t->state->purse[RED].hand[i]]++;
+    for (int i = 0; i < t->road->surprise_count; i++) expect_equal(left[i], t->road->surprise[i].copies);
+    refused(t, RED, "card", ROAD_HAND_FULL);
+}
+
+RULE_TEST("surprises", "the card that is played leaves the hand, and the others stay")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 2);
+    give_card(t, RED, "jammed");
+    give_card(t, RED, "dust-cloud");
+    give_card(t, RED, "lucky-charm");
+    drives(t, RED);
+    act(t, RED, "surprise dust-cloud");
+    expect_equal(t->state->purse[RED].hand_count, 2);
+    expect_equal(t->state->dust, 1);
+    refused(t, RED, "surprise dust-cloud", ROAD_CARD_NOT_HELD);
+    refused(t, RED, "surprise lucky-charm", ROAD_CARD_NOT_NOW);
+    refused(t, RED, "surprise jammed", ROAD_CARD_NOT_NOW);
+}
+
+RULE_TEST("surprise-engine", "a car that can reach no lower speed keeps the one it has")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 5);
+    for (int square = 3; square <= 4; square++) fit_at(t, RED, "armor", square); /* 2 is three steps away */
+    give_card(t, BLUE, "engine-failure");
+    turn_of(t, RED);
+    act(t, BLUE, "surprise engine-failure car red");
+    expect_true(is_allowed(t, RED, "speed 5"));
+    t = cars(2);
+    put(t, RED, 3, 8, 5);
+    fit_at(t, RED, "armor", 4);
+    give_card(t, BLUE, "engine-failure");
+    turn_of(t, RED);
+    act(t, BLUE, "surprise engine-failure car red"); /* to 3 at once: there is nothing to choose */
+    expect_speed(t, RED, 3);
+}

@@ -384,3 +384,90 @@ RULE_TEST("dangerous-area", "as many as there is room for: every corner of the b
     }
     expect_true(boards > 10); /* two of six rolls */
 }
+
+RULE_TEST("gangs", "all that can be spared is offered, and nothing beyond it can be given")
+{
+    road_table *t = open_road("{\"variant\":\"bossfight\",\"seats\":4,\"shop\":\"buy\"}");
+    expect_true(offered_besides(t, RED, "give yellow 28")); /* of 48$ the cheapest vehicle and driver are kept back */
+    expect_true(offered_besides(t, RED, "give yellow 20"));
+    refused(t, RED, "give yellow 29", ROAD_RESERVE);
+    refused(t, RED, "give yellow 0", ROAD_GIVE_NOTHING);
+    refused(t, RED, "give blue 1", ROAD_NOT_A_MATE);
+}
+
+RULE_TEST("ready-made", "a car of one's own with a vehicle of the six takes none of them away")
+{
+    road_table *t = open_road_to_choose("{\"variant\":\"derby\",\"seats\":2,\"cars\":[null,{\"vehicle\":\"trans-am-5\","
+                                        "\"driver\":\"learner-lou\",\"equipment\":[]}]}",
+                                        1);
+    expect_true(offered(t, RED, "set 0 4")); /* Jericho in his Trans-Am 5 */
+}
+
+RULE_TEST("buying", "what there is not cannot be had, nor for a car that there is not")
+{
+    road_table *t = open_road("{\"variant\":\"death-race\",\"seats\":2,\"shop\":\"buy\"}");
+    static const int VERBS[] = {VERB_VEHICLE, VERB_DRIVER, VERB_BUY};
+    act(t, RED, "vehicle red grocery-getter");
+    act(t, RED, "driver red learner-lou");
+    const int counts[] = {t->road->vehicle_count, t->road->driver_count, t->road->kind_count};
+    for (int i = 0; i < 3; i++) {
+        expect_equal(road_check(&t->world, t->state, RED, tk_action_with(VERBS[i], RED, -1, 4)),
+                     ROAD_REASON_NO_SUCH_THING);
+        expect_equal(road_check(&t->world, t->state, RED, tk_action_with(VERBS[i], RED, counts[i], 4)),
+                     ROAD_REASON_NO_SUCH_THING);
+        expect_equal(road_check(&t->world, t->state, RED, tk_action_with(VERBS[i], -1, 1, 4)), ROAD_REASON_NO_CAR);
+        expect_equal(road_check(&t->world, t->state, RED, tk_action_with(VERBS[i], 2, 1, 4)), ROAD_REASON_NO_CAR);
+        expect_equal(road_check(&t->world, t->state, RED, tk_action_with(VERBS[i], BLUE, 1, 4)), ROAD_REASON_NOT_YOURS);
+    }
+    int gun = kind_named(t, "gun");
+    expect_equal(road_check(&t->world, t->state, RED, tk_action_with(VERB_BUY, RED, gun, -1)), ROAD_REASON_NO_SLOT);
+    expect_equal(road_check(&t->world, t->state, RED, tk_action_with(VERB_BUY, RED, gun, ROAD_PLACES)),
+                 ROAD_REASON_NO_SLOT);
+}
+
+RULE_TEST("buying", "another driver: the price of the first one comes back")
+{
+    road_table *t = open_road("{\"variant\":\"death-race\",\"seats\":2,\"shop\":\"buy\"}");
+    act(t, RED, "vehicle red grocery-getter");
+    act(t, RED, "driver red learner-lou");
+    expect_equal(t->state->purse[RED].dollars, 45 - 10 - 10);
+    act(t, RED, "driver red skin-aka-satan");
+    expect_equal(t->state->purse[RED].dollars, 45 - 10 - 17);
+    act(t, RED, "vehicle red phoenix-streamline");
+    expect_equal(t->state->purse[RED].dollars, 45 - 15 - 17);
+}
+
+RULE_TEST("buying", "at most 16 pieces, with what is built in and the passenger of a team, and eight people")
+{
+    road_table *t = open_road("{\"variant\":\"death-race\",\"seats\":2,\"shop\":\"buy\"}");
+    int armor = kind_named(t, "armor"), gunner = kind_named(t, "gunner"), brakes = kind_named(t, "kevlar-brakes");
+    road_build build = {.vehicle = (uint8_t)vehicle_named(t, "the-truck"), /* with a Bull Bar */
+                        .driver = (uint8_t)driver_named(t, "nitro-belle"), /* and Tinker Belle */
+                        .count = 14};
+    for (int i = 0; i < build.count; i++) build.kind[i] = (uint8_t)armor;
+    expect_equal(road_build_check_add(t->road, &build, brakes, PLACE_UNDER), ROAD_REASON_TOO_MANY_PARTS);
+    build.count = 13;
+    expect_equal(road_build_check_add(t->road, &build, brakes, PLACE_UNDER), TK_REASON_FINE);
+    build = (road_build){.vehicle = (uint8_t)vehicle_named(t, "f-series-pick-up"),
+                         .driver = (uint8_t)driver_named(t, "learner-lou")};
+    for (int i = 0; i < ROAD_SQUARES; i++) t->road->vehicle[build.vehicle].square[i].slot = 1;
+    for (int i = 0; i < 7; i++) { /* one beside the driver and six in the bed */
+        int at = i ? i - 1 : PLACE_UNDER;
+        expect_equal(road_build_check_add(t->road, &build, gunner, at), TK_REASON_FINE);
+        build.kind[build.count] = (uint8_t)gunner;
+        build.place[build.count++] = (uint8_t)at;
+    }
+    expect_equal(road_build_check_add(t->road, &build, gunner, 6), ROAD_REASON_SEATS_TAKEN);
+    expect_equal(road_build_check_add(t->road, &build, armor, 6), TK_REASON_FINE);
+}
+
+RULE_TEST("enforced-frame", "one that is built in holds a piece as well")
+{
+    road_table *t = open_road("{\"variant\":\"death-race\",\"seats\":2,\"shop\":\"buy\"}");
+    road_build build = {.vehicle = (uint8_t)vehicle_named(t, "grocery-getter"), .driver = ROAD_NONE};
+    int gun = kind_named(t, "gun");
+    expect_equal(road_build_check_add(t->road, &build, gun, PLACE_FRAME), ROAD_REASON_NO_FRAME);
+    road_vehicle *vehicle = &t->road->vehicle[build.vehicle];
+    vehicle->built_in[vehicle->built_in_count++] = (uint8_t)kind_named(t, "enforced-frame");
+    expect_equal(road_build_check_add(t->road, &build, gun, PLACE_FRAME), TK_REASON_FINE);
+}
