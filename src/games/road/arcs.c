@@ -17,7 +17,7 @@ static bool is_target(const road_world *world, const road_state *state, int car,
 static int add_target(const road_world *world, const road_state *state, int car, int column, int y, int16_t *out,
                       int count)
 {
-    if (count == ROAD_MAX_TARGETS || !is_target(world, state, car, column, y)) return count;
+    if (!is_target(world, state, car, column, y)) return count;
     int16_t field = (int16_t)road_field_id(column, y);
     for (int i = 0; i < count; i++)
         if (out[i] == field) return count;
@@ -89,8 +89,7 @@ int road_mortar_fields(const road_world *world, const road_state *state, int car
     int count = 0, last = state->board_end * ROAD_SPAN;
     for (int y = road_back_edge(state); y <= last; y++)
         for (int column = (y + 1) % 2; column < ROAD_COLUMNS; column += 2)
-            if (road_mortar_reaches(state, car, column, y) && is_target(world, state, car, column, y) == with_target &&
-                count < ROAD_MAX_TARGETS)
+            if (road_mortar_reaches(state, car, column, y) && is_target(world, state, car, column, y) == with_target)
                 out[count++] = (int16_t)road_field_id(column, y);
     return count;
 }

@@ -39,8 +39,7 @@ int road_lowered(const road_world *world, const road_car *car, int speed, int le
 void road_slow(const road_play *play, int index, int by, int least)
 {
     road_car *car = &play->state->car[index];
-    int target = car->speed - by > least ? car->speed - by : least;
-    int speed = road_lowered(play->world, car, target, least);
+    int speed = road_lowered(play->world, car, car->speed - by, least);
     if (speed >= car->speed) return;
     car->speed = (uint8_t)speed;
     ROAD_EVENT(play, EVENT_SLOWED, NULL, (int16_t)index, (int16_t)speed);

@@ -89,7 +89,7 @@ static void list_speeds(const road_world *world, const road_state *state, int se
     const road_car *car = &state->car[road_top_const(state)->car];
     reach pawn = reach_of(world, state, car);
     (void)seat;
-    for (int speed = pawn.most; speed >= 0 && speed >= pawn.least && !tk_choices_full(list); speed--)
+    for (int speed = pawn.most; speed >= 0; speed--)
         if (check_speed_to(world, car, pawn, speed) == TK_REASON_FINE)
             tk_choices_offer(list, VERB_SPEED, speed, TK_ABSENT, TK_ABSENT);
     if (check_nitro(world, state, car) == TK_REASON_FINE) tk_choices_add(list, tk_action_make(VERB_NITRO));

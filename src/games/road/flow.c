@@ -254,8 +254,8 @@ static bool is_void(const road_state *state, const road_frame *frame)
 static bool may_answer_itself(const road_world *world, const road_state *state, const road_frame *frame)
 {
     enum {
-        KINDS = 1 << FRAME_SPEED | 1 << FRAME_EVADE | 1 << FRAME_AWAY | 1 << FRAME_PUSH | 1 << FRAME_DODGE |
-                1 << FRAME_DAMAGE | 1 << FRAME_WAKE | 1 << FRAME_PLACE
+        KINDS = 1 << FRAME_SPEED | 1 << FRAME_AWAY | 1 << FRAME_PUSH | 1 << FRAME_DODGE | 1 << FRAME_DAMAGE |
+                1 << FRAME_WAKE | 1 << FRAME_PLACE
     };
     if (frame->kind == FRAME_DRIVE) /* not with choices that are not listed: cards, a mortar for any field */
         return state->turn.driven >= state->car[frame->car].speed &&

@@ -644,7 +644,8 @@ int road_ram_difference(const road_world *, const road_state *, int car, int oth
 bool road_can_tackle(const road_world *, const road_state *, int tackler, int passing, road_way *way);
 
 /* arcs.c: who can be aimed at */
-enum { ROAD_MAX_TARGETS = 3 * ROAD_ROWS * ROAD_COLUMNS }; /* a mortar on a partial field reaches three boards */
+/* A mortar on a partial field reaches three boards, and the partial fields of the one before. */
+enum { ROAD_MAX_TARGETS = 3 * ROAD_ROWS * ROAD_COLUMNS + ROAD_COLUMNS / 2 };
 /* Fields with a target that this crew member reaches with this kind; `out` holds ROAD_MAX_TARGETS. */
 int road_targets(const road_world *, const road_state *, int car, int kind, int crew, int16_t *out);
 bool road_mortar_reaches(const road_state *, int car, int column, int y);

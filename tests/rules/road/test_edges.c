@@ -1,0 +1,395 @@
+/* Rules at their edges: the first and the last of everything, and numbers that are only just enough. */
+#include "road_table.h"
+
+#include <string.h>
+
+static int times_offered(road_table *t, int seat, int verb)
+{
+    tk_action list[TK_MAX_LEGAL];
+    int count = t->world.game->legal(&t->world, t->state, seat, list, TK_MAX_LEGAL), times = 0;
+    for (int i = 0; i < count; i++) times += list[i].verb == verb;
+    return times;
+}
+
+/* ---- what a car is made of ---- */
+
+/* Test vehicle 0 with slots at these squares (1 to 7, a bit each) and speeds at those. */
+static road_build vehicle_with(road_table *t, unsigned slots, unsigned speeds)
+{
+    road_build build = {.vehicle = t->state->car[RED].vehicle, .driver = t->state->car[RED].driver};
+    for (int i = 0; i < ROAD_SQUARES; i++) {
+        road_square *square = &t->road->vehicle[build.vehicle].square[i];
+        square->slot = slots >> (i + 1) & 1;
+        square->speed = speeds >> (i + 1) & 1;
+    }
+    return build;
+}
+
+static void add(road_table *t, road_build *build, const char *kind, int at)
+{
+    build->kind[build->count] = (uint8_t)kind_named(t, kind);
+    build->place[build->count++] = (uint8_t)at;
+}
+
+RULE_TEST("slots",
+          "a piece goes to a slot without a number first, else to the highest one, and to the first if need be")
+{
+    road_table *t = cars(2);
+    int gun = kind_named(t, "gun");
+    road_build build = vehicle_with(t, 1u << 7 | 1u << 5 | 1u << 1, 0xfe & ~(1u << 5));
+    expect_equal(road_build_place(t->road, &build, gun), 4); /* square 5 */
+    add(t, &build, "gun", 4);
+    expect_equal(road_build_place(t->road, &build, gun), 6);
+    add(t, &build, "gun", 6);
+    expect_equal(road_build_place(t->road, &build, gun), 0);
+    add(t, &build, "gun", 0);
+    expect_equal(road_build_place(t->road, &build, gun), PLACE_UNDER); /* it fits nowhere */
+}
+
+RULE_TEST("enforced-frame", "a frame takes the piece that would cost a speed, and one only")
+{
+    road_table *t = cars(2);
+    int gun = kind_named(t, "gun");
+    road_build build = vehicle_with(t, 1u << 7 | 1u << 5, 0xfe & ~(1u << 5));
+    add(t, &build, "gun", PLACE_FRAME);
+    expect_equal((int)road_build_check_add(t->road, &build, gun, 6), TK_REASON_FINE);
+    build.count = 0;
+    add(t, &build, "enforced-frame", PLACE_UNDER);
+    expect_equal(road_build_place(t->road, &build, gun), 4); /* no number there */
+    add(t, &build, "gun", 4);
+    expect_equal(road_build_place(t->road, &build, gun), PLACE_FRAME);
+    build = vehicle_with(t, 1u << 7, 0xfe);
+    add(t, &build, "gun", PLACE_FRAME);
+    add(t, &build, "enforced-frame", PLACE_UNDER);
+    expect_equal((int)road_build_check_add(t->road, &build, gun, PLACE_FRAME), ROAD_REASON_FRAME_FULL);
+    expect_equal(road_build_place(t->road, &build, gun), 6);
+}
+
+static int problems(road_table *t, const road_build *build, int budget, const char *forbidden)
+{
+    road_problem list[16];
+    uint64_t kinds = forbidden ? 1ull << kind_named(t, forbidden) : 0;
+    return road_build_problems(t->road, build, budget, kinds, list, 16);
+}
+
+RULE_TEST("buying", "every problem of a car is said, each once")
+{
+    road_table *t = cars(2);
+    road_build build = {.vehicle = ROAD_NONE, .driver = ROAD_NONE};
+    expect_equal(problems(t, &build, -1, NULL), 2); /* no vehicle, no driver */
+    for (int i = 0; i < ROAD_MAX_PARTS; i++) add(t, &build, "armor", PLACE_UNDER);
+    expect_equal(problems(t, &build, -1, NULL), 2);
+    expect_equal(problems(t, &build, 0, NULL), 3); /* and not paid for */
+    build = (road_build){.vehicle = (uint8_t)vehicle_named(t, "trans-am-5"), .driver = (uint8_t)driver_named(t, "max")};
+    int price = road_build_price(t->road, &build, NULL);
+    expect_equal(problems(t, &build, price, NULL), 0);
+    expect_equal(problems(t, &build, price - 1, NULL), 1);
+    expect_equal(problems(t, &build, 0, NULL), 1);
+}
+
+RULE_TEST("gangs", "what is forbidden must not be built in either, nor come along with the driver")
+{
+    road_table *t = cars(2);
+    road_build build = {.vehicle = t->state->car[RED].vehicle, .driver = (uint8_t)driver_named(t, "mama-zipper")};
+    expect_equal(problems(t, &build, -1, "baby-zipper"), 1);
+    expect_equal(problems(t, &build, -1, "gun"), 0);
+    build.driver = t->state->car[RED].driver;
+    t->road->vehicle[build.vehicle].built_in_count = 2;
+    t->road->vehicle[build.vehicle].built_in[0] = (uint8_t)kind_named(t, "armor");
+    t->road->vehicle[build.vehicle].built_in[1] = (uint8_t)kind_named(t, "gun");
+    expect_equal(problems(t, &build, -1, "gun"), 1);
+    expect_equal(problems(t, &build, -1, "armor"), 1);
+    expect_equal(problems(t, &build, -1, "nitro"), 0);
+}
+
+RULE_TEST("pick-up", "who sits in the bed covers one number")
+{
+    road_table *t = cars(2);
+    set_keywords(t, RED, KEYWORD_PICK_UP);
+    fit(t, RED, "gunner");
+    fit_at(t, RED, "fixer", 3);
+    put(t, RED, 3, 8, 4);
+    turn_of(t, RED);
+    expect_true(!is_allowed(t, RED, "speed 3"));
+    expect_true(is_allowed(t, RED, "speed 4"));
+}
+
+/* ---- speed ---- */
+
+RULE_TEST("surprise-engine", "if no lower speed is in reach the car may keep its own")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 3);
+    fit_at(t, RED, "gun", 1);
+    fit_at(t, RED, "gun", 2);
+    give_card(t, BLUE, "engine-failure");
+    turn_of(t, RED);
+    act(t, BLUE, "surprise engine-failure car red");
+    expect_true(is_allowed(t, RED, "speed 3")); /* 0 is three below */
+}
+
+RULE_TEST("drive", "at speed 1, with obstacles on all three fields ahead, into one of them")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 1);
+    set_ground(t, 3, 10, GROUND_OBSTACLE);
+    set_ground(t, 2, 9, GROUND_OBSTACLE);
+    set_ground(t, 4, 9, GROUND_OBSTACLE);
+    drives(t, RED);
+    expect_equal(times_offered(t, RED, VERB_DRIVE), 3);
+    expect_true(!offered(t, RED, "end"));
+}
+
+/* ---- pursuit ---- */
+
+RULE_TEST("pursuit", "right behind the tail of a long vehicle")
+{
+    road_table *t = cars_with(2, "pursuit");
+    set_keywords(t, BLUE, KEYWORD_LONG);
+    put(t, RED, 3, 8, 2);
+    put(t, BLUE, 3, 12, 2); /* its tail is on 3,10 */
+    t->state->car[RED].pursues = BLUE;
+    turn_of(t, RED);
+    expect_true(offered(t, RED, "tail"));
+    drives(t, BLUE);
+    act(t, BLUE, "drive ahead");
+    expect_at(t, BLUE, 3, 14);
+    expect_at(t, RED, 3, 10); /* it is still there */
+    act(t, BLUE, "drive right");
+    expect_at(t, BLUE, 4, 15);
+    expect_at(t, RED, 4, 11);
+}
+
+RULE_TEST("pursuit", "a long vehicle that spins out is rammed by the one behind its tail")
+{
+    road_table *t = cars_with(2, "pursuit");
+    set_keywords(t, BLUE, KEYWORD_LONG);
+    put(t, RED, 3, 8, 2);
+    put(t, BLUE, 3, 12, 2);
+    mark(t, 3, 14, MARK_CRATER);
+    t->state->car[RED].pursues = BLUE;
+    drives(t, BLUE);
+    dice(t, 5); /* skill 4 */
+    act(t, BLUE, "drive ahead");
+    expect_spun(t, BLUE, 1);
+    expect_event(t, RAM, RED, BLUE);
+}
+
+RULE_TEST("pursuit", "it may begin on the very first row")
+{
+    road_table *t = cars_with(2, "pursuit");
+    put(t, RED, 3, 2, 1);
+    put(t, BLUE, 3, 4, 1);
+    drives(t, RED);
+    act(t, RED, "pursue");
+    expect_equal(t->state->car[RED].pursues, BLUE);
+}
+
+/* ---- shooting ---- */
+
+RULE_TEST("molotovs", "a car that is next to both halves of a long vehicle is one target")
+{
+    road_table *t = cars(2);
+    set_keywords(t, RED, KEYWORD_LONG);
+    put(t, RED, 3, 10, 1);
+    put(t, BLUE, 4, 9, 1);
+    fit(t, RED, "molotovs");
+    drives(t, RED);
+    expect_equal(times_offered(t, RED, VERB_SHOOT), 1);
+}
+
+RULE_TEST("actions", "pieces of a kind are one choice")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 2);
+    put(t, BLUE, 3, 20, 1);
+    fit(t, RED, "mine-dropper");
+    fit(t, RED, "mine-dropper");
+    fit(t, RED, "rocket-launcher");
+    fit(t, RED, "rocket-launcher");
+    fit(t, RED, "rocket-launcher");
+    drives(t, RED);
+    expect_equal(times_offered(t, RED, VERB_DROP), 1);
+    expect_equal(times_offered(t, RED, VERB_LAUNCH), 1);
+}
+
+RULE_TEST("sniper", "no better with a gun that is no Gun")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, 3, 12, 1);
+    fit(t, RED, "sniper");
+    fit(t, RED, "low-grade-heavy-gun");
+    fit(t, RED, "gun");
+    tk_ledger ledger = {0};
+    expect_equal(road_shot_needed(t->road, t->state, RED, kind_named(t, "low-grade-heavy-gun"), 1, road_field_id(3, 12),
+                                  &ledger),
+                 4);
+    ledger = (tk_ledger){0};
+    expect_equal(road_shot_needed(t->road, t->state, RED, kind_named(t, "gun"), 1, road_field_id(3, 12), &ledger), 6);
+    ledger = (tk_ledger){0};
+    expect_equal(
+        road_shot_needed(t->road, t->state, RED, kind_named(t, "hand-weapon"), 1, road_field_id(3, 12), &ledger), 4);
+}
+
+RULE_TEST("sniper", "of several pieces of a kind he picks the best, wherever it is in the list")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, 3, 12, 1);
+    fit(t, RED, "sniper");
+    fit(t, RED, "gun");
+    fit_at(t, BLUE, "mine-dropper", 7);
+    fit_at(t, BLUE, "mine-dropper", 6);
+    t->state->car[BLUE].part[1].uses = 0;
+    drives(t, RED);
+    dice(t, 5);
+    act(t, RED, "shoot gun at 3,12 by passenger");
+    act(t, RED, "lose mine-dropper");
+    expect_equal(t->state->car[BLUE].part[0].flags & PART_DAMAGED, PART_DAMAGED);
+    expect_equal(t->state->car[BLUE].part[1].flags & PART_DAMAGED, 0);
+}
+
+RULE_TEST("mortar", "a shell next to the first car makes it check too")
+{
+    road_table *t = cars(2);
+    put(t, BLUE, 3, 8, 1);
+    put(t, RED, 3, 20, 1);
+    fit(t, BLUE, "mortar");
+    drives(t, BLUE);
+    dice(t, 4, 5, 3); /* the shot, red, the kick */
+    act(t, BLUE, "shoot mortar at 3,18");
+    expect_spun(t, RED, 1);
+}
+
+RULE_TEST("mortar", "from a partial field three boards are in reach, and the partial fields behind")
+{
+    road_table *t = cars(2);
+    lay_board(t);
+    lay_board(t);
+    put(t, RED, 3, 32, 1);
+    fit(t, RED, "mortar");
+    drives(t, RED);
+    expect_true(offered_besides(t, RED, "shoot mortar at 1,16"));
+    expect_true(!is_allowed(t, RED, "shoot mortar at 0,15"));
+    expect_true(offered_besides(t, RED, "shoot mortar at 7,64"));
+    tk_action list[TK_MAX_ASIDES];
+    int count = t->world.game->asides(&t->world, t->state, RED, list, TK_MAX_ASIDES), shells = 0;
+    for (int i = 0; i < count; i++) shells += list[i].verb == VERB_SHOOT;
+    expect_equal(shells, 3 * 64 + 4 - 1); /* one has the other car on it */
+}
+
+RULE_TEST("hazer", "nobody hides from a shell of his own")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 1);
+    fit(t, RED, "mortar");
+    fit(t, RED, "hazer");
+    drives(t, RED);
+    dice(t, 4);
+    act(t, RED, "shoot mortar at 3,8");
+    expect_asked(t, RED, DAMAGE);
+    expect_no_event(t, HAZE);
+}
+
+RULE_TEST("shrapnel", "one who has spun out does not check again")
+{
+    road_table *t = cars(3);
+    put(t, BLUE, 3, 10, 1);
+    put(t, RED, 2, 11, 0);
+    put(t, YELLOW, 3, 8, 1);
+    spin(t, RED);
+    fit(t, BLUE, "shrapnel-dispenser");
+    drives(t, BLUE);
+    dice(t, 3); /* yellow alone */
+    act(t, BLUE, "trigger shrapnel-dispenser");
+    expect_spun(t, YELLOW, 0);
+}
+
+/* ---- pedestrians ---- */
+
+/* Somebody on 3,10 with room on one field only; he is missed, and jumps there unasked. */
+static void jump_to(int column, int y)
+{
+    road_table *t = bare_road("{\"variant\":\"death-race\",\"seats\":2}");
+    put(t, RED, 3, 4, 3);
+    put(t, BLUE, 6, 25, 1);
+    fit(t, RED, "rocket-launcher");
+    set_person(t, 3, 10, 1);
+    for (int way = 0; way < ROAD_WAYS; way++) {
+        int to = 3 + ROAD_WAY_COLUMN[way], far = 10 + ROAD_WAY_Y[way];
+        if (to != column || far != y) set_person(t, to, far, 2);
+    }
+    set_person(t, 3, 8, 0);
+    if (column != 3 || y != 8) put(t, BLUE, 3, 8, 1);
+    spin(t, BLUE);
+    road_play play = {t->road, t->state, &t->dice, &t->events};
+    road_person_jumps(&play, RED, 3, 10);
+    expect_equal(road_top(t->state)->kind, FRAME_PLACE);
+    expect_equal(t->state->points[RED], 0);
+    int16_t out[ROAD_ROWS * ROAD_COLUMNS];
+    expect_equal(road_list_places(t->road, t->state, PLACING_PERSON, road_field_id(3, 10), out), 1);
+    expect_equal(out[0], road_field_id(column, y));
+}
+
+RULE_TEST("pedestrians", "one free field is enough to jump to, wherever it is")
+{
+    for (int way = 0; way < ROAD_WAYS; way++) jump_to(3 + ROAD_WAY_COLUMN[way], 10 + ROAD_WAY_Y[way]);
+}
+
+/* ---- what goes and what stays ---- */
+
+RULE_TEST("death-heads", "markers on the last field of a board go back to the supply with it")
+{
+    road_table *t = bare_road("{\"variant\":\"death-heads\",\"seats\":2,\"eat_dust\":false,\"dangerous\":false}");
+    memset(t->state->supply, 0, sizeof t->state->supply);
+    lay_board(t);
+    set_token(t, 7, 16, TOKEN_SWORD);
+    set_token(t, 0, 1, TOKEN_SHIELD);
+    road_play play = {t->road, t->state, &t->dice, &t->events};
+    road_drop_boards(&play);
+    expect_equal(t->state->supply[TOKEN_SWORD], 1);
+    expect_equal(t->state->supply[TOKEN_SHIELD], 1);
+}
+
+RULE_TEST("bossfight", "at the end of a campaign the bosses are not told a second time")
+{
+    road_table *t = bare_road("{\"variant\":\"bossfight\",\"seats\":2,\"campaign\":2}");
+    end_game(t, 1);
+    t->state->boss[0] = 0;
+    t->state->boss[1] = 1;
+    end_game(t, 1);
+    expect_over(t, CAMPAIGN);
+    expect_equal(count_events(t, EVENT_REVEALED), 2); /* by the end of the game */
+}
+
+/* ---- surprise cards ---- */
+
+RULE_TEST("surprises", "in the activation of another a card is for that car, and for nothing else")
+{
+    road_table *t = cars(3);
+    put(t, RED, 3, 8, 2);
+    give_card(t, BLUE, "engine-failure");
+    turn_of(t, RED);
+    refused(t, BLUE, "surprise engine-failure car yellow", ROAD_CARD_TARGET);
+    refused(t, BLUE, "surprise engine-failure car red kind gun", ROAD_CARD_TARGET);
+    refused(t, BLUE, "surprise engine-failure car red at 3,10", ROAD_CARD_TARGET);
+    expect_true(is_allowed(t, BLUE, "surprise engine-failure car red"));
+}
+
+RULE_TEST("surprises", "a card that was played is among the discards, and the others stay in the hand")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 2);
+    give_card(t, RED, "jammed");
+    give_card(t, RED, "dust-cloud");
+    give_card(t, RED, "lucky-charm");
+    drives(t, RED);
+    int dust = t->state->purse[RED].hand[1], luck = t->state->purse[RED].hand[2];
+    act(t, RED, "surprise dust-cloud");
+    expect_equal(t->state->discard_count, 1);
+    expect_equal(t->state->deck[ROAD_MAX_DECK - 1], dust);
+    expect_equal(t->state->purse[RED].hand_count, 2);
+    expect_equal(t->state->purse[RED].hand[1], luck);
+    expect_equal(t->state->purse[RED].hand[2], 0); /* nothing is left of it */
+}
