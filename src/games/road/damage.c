@@ -41,7 +41,7 @@ void road_remove(const road_play *play, unsigned cars, road_standing standing)
 
 static void leave_wreck(road_state *state, int column, int y)
 {
-    if (y >= 1) road_field_at(state, column, y)->marks |= MARK_WRECK;
+    road_field_at(state, column, y)->marks |= MARK_WRECK;
 }
 
 static void wreck(const road_play *play, int index, int by)

@@ -100,9 +100,9 @@ static int last_car(const road_play *play)
 /* On the starting boards by dice, later by the player in last position [obstacle-race]. */
 static void set_checkpoint(const road_play *play, int number)
 {
-    int first = road_field_id(0, number * ROAD_SPAN + 1), last = last_car(play);
-    if (number >= STARTING_BOARDS && last != ROAD_NONE) {
-        road_frame *frame = road_ask_car(play->world, play->state, FRAME_PLACE, last);
+    int first = road_field_id(0, number * ROAD_SPAN + 1);
+    if (number >= STARTING_BOARDS) {
+        road_frame *frame = road_ask_car(play->world, play->state, FRAME_PLACE, last_car(play));
         frame->stage = PLACING_CHECKPOINT;
         frame->field = (int16_t)first;
         return;

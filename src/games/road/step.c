@@ -221,8 +221,7 @@ static void leave_field(const road_play *play, int index)
     const road_car *car = &state->car[index];
     bool drops = state->turn.car == index && !state->turn.ended && state->turn.line != ROAD_NONE;
     int tail = car->y - (road_is_long(play->world, car) ? 2 : 0);
-    road_field *field = tail >= 1 ? road_field_at(state, car->column, tail) : NULL;
-    if (!field) return;
+    road_field *field = road_field_at(state, car->column, tail);
     if (field->marks & MARK_OIL) state->turn.oiled = (uint16_t)(state->turn.oiled | 1u << index);
     if (!drops) return;
     uint8_t mark = mark_of_line(play->world, state->turn.line);
@@ -308,7 +307,7 @@ static int fields_entered(const road_play *play, const road_frame *step, int y[2
 {
     const road_car *car = &play->state->car[step->car];
     int count = 0;
-    bool is_long = road_is_long(play->world, car) && car->y > 2;
+    bool is_long = road_is_long(play->world, car);
     if (!is_long || step->way != WAY_BACK) y[count++] = car->y;
     if (is_long && step->way != WAY_AHEAD) y[count++] = car->y - 2;
     return count;

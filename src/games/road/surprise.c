@@ -51,7 +51,7 @@ static tk_reason check_hazard(const road_world *world, const road_state *state, 
     if (at < 0) return ROAD_REASON_CARD_TARGET;
     int column = road_field_column(at), y = road_field_y(at);
     bool good = (column + y) % 2 && road_is_field(state, column, y) && !road_is_obstacle(world, state, column, y) &&
-                road_car_at(world, state, column, y) == ROAD_NONE && y > 0 &&
+                road_car_at(world, state, column, y) == ROAD_NONE &&
                 road_distance(car->column, car->y, column, y) <= range;
     return good ? TK_REASON_FINE : ROAD_REASON_CARD_TARGET;
 }
@@ -63,8 +63,7 @@ static tk_reason check_own(const road_world *world, const road_state *state, con
     int kind = action.arg[CARD_KIND], at = action.arg[CARD_AT];
     bool needs_kind = card->effect == SURPRISE_REFILL || card->effect == SURPRISE_REPAIR;
     if (needs_kind) {
-        bool good = at == TK_ABSENT && kind >= 0 && kind < world->kind_count &&
-                    find_needy(world, car, kind, card->effect == SURPRISE_REPAIR) >= 0;
+        bool good = at == TK_ABSENT && find_needy(world, car, kind, card->effect == SURPRISE_REPAIR) >= 0;
         return good ? TK_REASON_FINE : ROAD_REASON_CARD_TARGET;
     }
     if (kind != TK_ABSENT) return ROAD_REASON_CARD_TARGET;

@@ -1,6 +1,7 @@
 /* Rules at their edges: the first and the last of everything, and numbers that are only just enough. */
 #include "road_table.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static int times_offered(road_table *t, int seat, int verb)
@@ -392,4 +393,271 @@ RULE_TEST("surprises", "a card that was played is among the discards, and the ot
     expect_equal(t->state->purse[RED].hand_count, 2);
     expect_equal(t->state->purse[RED].hand[1], luck);
     expect_equal(t->state->purse[RED].hand[2], 0); /* nothing is left of it */
+}
+
+RULE_TEST("surprises", "the first card of the hand can be played as well as another")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 2);
+    give_card(t, RED, "dust-cloud");
+    give_card(t, RED, "jammed");
+    drives(t, RED);
+    int jammed = t->state->purse[RED].hand[1];
+    act(t, RED, "surprise dust-cloud");
+    expect_equal(t->state->purse[RED].hand_count, 1);
+    expect_equal(t->state->purse[RED].hand[0], jammed);
+}
+
+RULE_TEST("surprise-refill", "two pieces of a kind that lack chips are one choice")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 2);
+    fit(t, RED, "mine-dropper");
+    fit(t, RED, "mine-dropper");
+    t->state->car[RED].part[0].uses = t->state->car[RED].part[1].uses = 0;
+    give_card(t, RED, "crate-of-ammo");
+    drives(t, RED);
+    expect_equal(times_offered(t, RED, VERB_SURPRISE), 1);
+}
+
+RULE_TEST("hazer", "any number of chips up to all of them")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, 3, 12, 1);
+    fit(t, RED, "gun");
+    fit(t, BLUE, "hazer");
+    drives(t, RED);
+    act(t, RED, "shoot gun at 3,12");
+    expect_asked(t, BLUE, HAZE);
+    expect_equal(times_offered(t, BLUE, VERB_HAZE), 1 + chips(t, BLUE, "hazer"));
+}
+
+/* ---- shops ---- */
+
+RULE_TEST("ready-made", "the last one has to take what nobody has, even the first of the list")
+{
+    road_table *t = open_road_to_choose("{\"variant\":\"derby\",\"seats\":6}", 1);
+    loose_dice(t);
+    act(t, RED, "set red 1");
+    act(t, BLUE, "set blue 2");
+    act(t, YELLOW, "set yellow 3");
+    act(t, GREEN, "set green 4");
+    act(t, WHITE, "set white 5");
+    expect_equal(times_offered(t, VIOLET, VERB_SET), 1);
+    refused(t, VIOLET, "set violet 1", ROAD_SET_TAKEN);
+    expect_true(offered(t, VIOLET, "set violet 0"));
+}
+
+RULE_TEST("buying", "nothing is mended before the first game")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"shop\":\"buy\"}");
+    refused(t, RED, "mend red gun", ROAD_NO_GARAGE);
+    refused(t, RED, "refill red nitro", ROAD_NO_GARAGE);
+    refused(t, RED, "bodywork red", ROAD_NO_GARAGE);
+}
+
+RULE_TEST("buying", "the last player has to keep enough for a vehicle and a driver too")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"shop\":\"buy\",\"surprise\":2}");
+    for (int seat = 0; seat < 2; seat++) {
+        t->state->purse[seat].dollars = 1;
+        refused(t, seat, "card", ROAD_RESERVE);
+        expect_true(!is_allowed(t, seat, "ready"));
+    }
+}
+
+RULE_TEST("buying", "what can be paid for is proposed")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"shop\":\"buy\"}");
+    loose_dice(t);
+    act(t, RED, "vehicle red trans-am-5");
+    expect_equal(times_offered(t, RED, VERB_BUY), 0);
+    act(t, RED, "driver red max");
+    t->state->purse[RED].dollars = t->road->kind[kind_named(t, "nitro")].price;
+    tk_action list[TK_MAX_LEGAL];
+    int count = t->world.game->legal(&t->world, t->state, RED, list, TK_MAX_LEGAL), dearest = 0, nitro = 0;
+    for (int i = 0; i < count; i++) {
+        if (list[i].verb != VERB_BUY) continue;
+        int price = t->road->kind[list[i].arg[SHOP_KIND]].price;
+        dearest = price > dearest ? price : dearest;
+        nitro += list[i].arg[SHOP_KIND] == kind_named(t, "nitro");
+    }
+    expect_equal(dearest, t->state->purse[RED].dollars);
+    expect_equal(nitro, 1);
+}
+
+RULE_TEST("gangs", "money goes to mates who are still shopping, and to nobody else")
+{
+    road_table *t = open_road("{\"variant\":\"gas-station\",\"seats\":4,\"shop\":\"buy\"}");
+    refused(t, RED, "give 4 1", ROAD_NOT_A_MATE);
+    refused(t, RED, "give blue 1", ROAD_NOT_A_MATE);
+    refused(t, RED, "give red 1", ROAD_NOT_A_MATE);
+    road_top(t->state)->asked = 1 << RED | 1 << BLUE | 1 << YELLOW; /* green is ready */
+    expect_true(is_allowed(t, RED, "give yellow 1"));
+    refused(t, BLUE, "give green 1", ROAD_MATE_READY);
+}
+
+RULE_TEST("campaign-garage", "what is in store is offered once for each kind, to fit and to sell")
+{
+    road_table *t = bare_road("{\"variant\":\"derby\",\"seats\":2,\"campaign\":2}");
+    end_game(t, 1);
+    road_purse *purse = &t->state->purse[RED];
+    purse->stock_count = 3;
+    purse->stock[0] = purse->stock[1] = (uint8_t)kind_named(t, "heavy-armor");
+    purse->stock[2] = (uint8_t)kind_named(t, "gunner");
+    purse->dollars = 0;
+    expect_equal(times_offered(t, RED, VERB_CLEAR), 2);
+}
+
+/* ---- campaigns ---- */
+
+RULE_TEST("campaign", "each game is announced; a match without a campaign announces none")
+{
+    expect_no_event(open_road_to_choose("{\"variant\":\"derby\",\"seats\":2}", 1), GAME);
+    road_table *t = open_road_to_choose("{\"variant\":\"derby\",\"seats\":2,\"campaign\":2}", 1);
+    expect_event(t, GAME, 1, SCENARIO_DERBY);
+    t = open_road("{\"variant\":\"derby\",\"seats\":2,\"campaign\":2}");
+    end_game(t, 1);
+    expect_event(t, GAME, 2, SCENARIO_DERBY);
+}
+
+RULE_TEST("campaign", "money counts while it goes on, and at the end all that is owned")
+{
+    road_table *t = bare_road("{\"variant\":\"derby\",\"seats\":2,\"campaign\":2}");
+    tk_outcome outcome;
+    t->state->purse[RED].dollars = 7;
+    t->state->points[RED] = 3;
+    t->world.game->outcome(&t->world, t->state, &outcome);
+    expect_equal(outcome.score[RED], 7);
+    end_game(t, 1);
+    int worth = road_worth(t->road, t->state, RED) + t->road->figure.prize[0]; /* nothing is sold or broken */
+    end_game(t, 1);
+    t->world.game->outcome(&t->world, t->state, &outcome);
+    expect_equal(outcome.score[RED], worth);
+}
+
+/* ---- coming onto the road ---- */
+
+RULE_TEST("solo-setup", "Max begins on the fourth or the fifth field of his lane")
+{
+    road_table *t = open_road("{\"variant\":\"solo\",\"gang\":3}");
+    t->road->vehicle[t->state->car[0].vehicle].square[0].speed = 1;
+    refused(t, RED, "enter 3,6 speed 1", ROAD_ENTER_ZONE);
+    expect_true(is_allowed(t, RED, "enter 3,8 speed 1"));
+    expect_true(is_allowed(t, RED, "enter 3,10 speed 1"));
+    refused(t, RED, "enter 3,12 speed 1", ROAD_ENTER_ZONE);
+    refused(t, RED, "enter 1,8 speed 1", ROAD_ENTER_ZONE);
+    refused(t, RED, "enter 6,9 speed 1", ROAD_ENTER_ZONE);
+}
+
+RULE_TEST("set-up-round", "a long vehicle enters with its tail on the first row, at any speed it has")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"surprise\":0}");
+    road_car *car = &t->state->car[RED];
+    car->part_count = 0;
+    t->road->vehicle[car->vehicle].keywords = KEYWORD_LONG;
+    for (int i = 0; i < ROAD_SQUARES; i++) t->road->vehicle[car->vehicle].square[i].speed = 1;
+    expect_true(is_allowed(t, RED, "enter 2,3 speed 1"));
+    expect_true(is_allowed(t, RED, "enter 2,3 speed 7"));
+    refused(t, RED, "enter 2,1 speed 7", ROAD_ENTER_TAKEN); /* no room for the tail */
+    refused(t, RED, "enter 2,5 speed 7", ROAD_ENTER_ZONE);
+}
+
+RULE_TEST("solo-setup", "the lot says on which side: 0 to the left of you, 1 to the right")
+{
+    for (int lot = 0; lot < 2; lot++) {
+        road_table *t = open_road("{\"variant\":\"solo\",\"gang\":6}");
+        for (int car = 1; car < t->road->cars; car++) draws(t, lot);
+        int speed = road_top_speed(t->road, &t->state->car[0]);
+        char words[32];
+        snprintf(words, sizeof words, "enter 4,9 speed %d", speed);
+        act(t, RED, words);
+        expect_at(t, 2, lot ? 5 : 3, 6); /* Carey Loftin: two behind, one of them aside */
+    }
+}
+
+/* ---- rams ---- */
+
+RULE_TEST("rockets", "nobody dodges past the side of the road, not even beyond the front edge")
+{
+    road_table *t = cars(2);
+    put(t, RED, 7, 26, 1);
+    put(t, BLUE, 7, 32, 1);
+    fit(t, RED, "rocket-launcher");
+    drives(t, RED);
+    dice(t, 4);
+    draws(t, 0, 0); /* a new board, as it lies */
+    act(t, RED, "launch rocket-launcher");
+    expect_at(t, BLUE, 6, 33); /* unasked: there is no other field */
+}
+
+RULE_TEST("tackle", "without the option nobody but the gang tackles, and Max neither")
+{
+    road_table *t = bare_road("{\"variant\":\"solo\",\"gang\":3,\"tackle\":false,\"eat_dust\":false}");
+    road_way way;
+    put(t, 0, 3, 20, 1);
+    put(t, 1, 4, 21, 1);
+    expect_true(!road_can_tackle(t->road, t->state, 0, 1, &way));
+    put(t, 1, 2, 19, 1);
+    expect_true(road_can_tackle(t->road, t->state, 1, 0, &way));
+    expect_equal((int)way, WAY_RIGHT);
+}
+
+RULE_TEST("pursuit", "a car that backs up from a standstill takes its pursuer along, which then stands too")
+{
+    road_table *t = cars_with(2, "pursuit");
+    put(t, RED, 3, 8, 2);
+    put(t, BLUE, 3, 10, 0);
+    t->state->car[RED].pursues = BLUE;
+    drives(t, BLUE);
+    act(t, BLUE, "drive back-left");
+    expect_at(t, BLUE, 2, 9);
+    expect_at(t, RED, 2, 7);
+    expect_speed(t, RED, 0);
+}
+
+/* ---- what a new board brings ---- */
+
+static void attach_with(road_table *t, int number)
+{
+    t->dice.script = t->script;
+    t->dice.script_left = sizeof t->script;
+    road_play play = {t->road, t->state, &t->dice, &t->events};
+    road_board_attached(&play, number);
+}
+
+RULE_TEST("pedestrians", "a wreck does not keep anybody from standing there")
+{
+    road_table *t = bare_road("{\"variant\":\"death-race\",\"seats\":2,\"dangerous\":false}");
+    mark(t, 3, 22, MARK_WRECK);
+    draws(t, 3, 2, 4, 2, 5, 2, 2, 2); /* lane and row, for each of them */
+    attach_with(t, 1);
+    expect_equal(road_field_const(t->state, 3, 22)->person, 1);
+    expect_equal(road_field_const(t->state, 4, 21)->person, 2);
+    expect_equal(road_field_const(t->state, 2, 21)->person, 4);
+}
+
+RULE_TEST("death-heads", "a wreck does not keep a marker from lying there")
+{
+    road_table *t = bare_road("{\"variant\":\"death-heads\",\"seats\":2,\"dangerous\":false}");
+    memset(t->state->supply, 0, sizeof t->state->supply);
+    t->state->supply[TOKEN_SWORD] = 5;
+    mark(t, 3, 22, MARK_WRECK);
+    draws(t, 3, 2, 0, 4, 2, 0, 5, 2, 0, 2, 2, 0, 6, 2, 0); /* lane, row and which of those left */
+    attach_with(t, 1);
+    expect_equal(road_field_const(t->state, 3, 22)->token, TOKEN_SWORD);
+    expect_equal(t->state->supply[TOKEN_SWORD], 0);
+}
+
+/* ---- gangs ---- */
+
+RULE_TEST("gangs", "nobody can have a car driven that is not in the match")
+{
+    road_table *t = bare_road("{\"variant\":\"bossfight\",\"seats\":4}");
+    new_round(t);
+    expect_asked(t, RED, ORDER);
+    t->state->car[t->road->cars].standing = STANDING_DRIVING;
+    tk_action action = tk_action_with(VERB_ACTIVATE, t->road->cars, TK_ABSENT, TK_ABSENT);
+    expect_equal((int)tk_check(&t->world, t->state, RED, action), ROAD_REASON_NO_CAR);
 }

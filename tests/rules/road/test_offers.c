@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_NAMED = 1500, MOST_LISTED = TK_MAX_LEGAL + TK_MAX_ASIDES };
+enum { MOST_NAMED = 1500, SOME_NAMED = 100, MOST_LISTED = TK_MAX_LEGAL + TK_MAX_ASIDES };
 
 typedef struct position {
     road_table *t;
@@ -162,7 +162,17 @@ static void name_near(const position *p, const arguments *args, tk_action action
     }
 }
 
-/* All of it where that is not too much; else what differs in one argument from something that is listed. */
+static void name_some(const position *p, const arguments *args, tk_action action)
+{
+    for (int i = 0; i < SOME_NAMED; i++) {
+        for (int number = 0; number < args->count; number++)
+            action.arg[number] = (int16_t)tk_dice_below(&p->t->dice, (uint32_t)args->bound[number]);
+        name_action(p, action);
+    }
+}
+
+/* All of it where that is not too much; else what differs in one argument from something that is listed, or just
+ * anything. */
 static void name_everything(position *p)
 {
     for (int verb = 0; verb < VERB_COUNT; verb++) {
@@ -173,6 +183,8 @@ static void name_everything(position *p)
             name_all(p, &args, 0, tk_action_make(verb));
         else if (p->listed[at].verb == verb)
             name_near(p, &args, p->listed[at]);
+        else
+            name_some(p, &args, tk_action_make(verb));
     }
 }
 
@@ -183,6 +195,56 @@ static void expect_no_others(const position *p)
     uint32_t pending = p->t->world.game->pending(&p->t->world, p->t->state);
     for (int seat = -1; seat <= p->t->world.seats; seat++)
         if (seat < 0 || !(pending >> seat & 1)) expect_equal(list_for(p, seat, out), 0);
+}
+
+/* ---- what always holds ---- */
+
+/* How many cards of each kind are somewhere. Nothing is left where there is no card any more. */
+static void count_cards(const road_state *state, int seats, int times[ROAD_MAX_SURPRISES])
+{
+    for (int seat = 0; seat < seats; seat++)
+        for (int i = 0; i < ROAD_MAX_HAND; i++) {
+            if (i < state->purse[seat].hand_count)
+                times[state->purse[seat].hand[i]]++;
+            else
+                expect_equal(state->purse[seat].hand[i], 0);
+        }
+    for (int i = 0; i < ROAD_MAX_DECK; i++) {
+        if (i < state->deck_count || i >= ROAD_MAX_DECK - state->discard_count)
+            times[state->deck[i]]++;
+        else
+            expect_equal(state->deck[i], 0);
+    }
+}
+
+static void expect_all_cards(const position *p)
+{
+    int times[ROAD_MAX_SURPRISES] = {0};
+    if (!p->road->surprises) return;
+    count_cards(p->t->state, p->road->seats, times);
+    for (int i = 0; i < p->road->surprise_count; i++) expect_equal(times[i], p->road->surprise[i].copies);
+}
+
+/* Those who are out went one after the other, and nobody else has. */
+static void expect_order_of_going(const position *p)
+{
+    const road_state *state = p->t->state;
+    unsigned went = 0;
+    for (int car = 0; car < p->road->cars; car++)
+        if (state->car[car].standing > STANDING_DRIVING) went |= 1u << state->car[car].went;
+    expect_equal((int)went, (1 << state->out_count) - 1);
+}
+
+/* Of the markers of Death Heads none is lost. */
+static void expect_all_tokens(const position *p)
+{
+    static const int ALL[ROAD_TOKENS] = {[TOKEN_HEAD] = 2, [TOKEN_SWORD] = 5, [TOKEN_SHIELD] = 5};
+    int times[ROAD_TOKENS] = {0};
+    if (p->road->scenario != SCENARIO_DEATH_HEADS) return;
+    for (int slot = 0; slot < ROAD_RING; slot++)
+        for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++) times[p->t->state->field[slot][i].token]++;
+    for (int token = TOKEN_HEAD; token < ROAD_TOKENS; token++)
+        expect_equal(times[token] + p->t->state->supply[token], ALL[token]);
 }
 
 /* ---- walking ---- */
@@ -212,6 +274,9 @@ static void walk(road_table *t, int steps, int every)
         look_at(&p);
         if (i % every == 0) name_everything(&p);
         expect_no_others(&p);
+        expect_all_cards(&p);
+        expect_order_of_going(&p);
+        expect_all_tokens(&p);
         step(&p);
     }
 }
