@@ -162,7 +162,6 @@ static void list_turn_special(listing *list, int card)
 {
     int effect = list->world->card[card].effect;
     bool solo = list->world->variant == VARIANT_SOLO, targeted = effect == EFFECT_JAM || solo;
-    if (effect == EFFECT_ATTACK || effect == EFFECT_RAM || effect == EFFECT_ARMOR) return;
     if (!solo && effect != EFFECT_PROOF && effect != EFFECT_JAM && effect != EFFECT_EJECT) return;
     if (effect != EFFECT_SPIN) add_play_if_allowed(list, card, TK_ABSENT, TK_ABSENT);
     for (int target = 0; targeted && target < list->world->cars; target++) {

@@ -284,6 +284,7 @@ RULE_TEST("turn", "in a duel all that is allowed is offered once, as a choice or
 RULE_TEST("solo-turn", "in the race all that is allowed is offered once, as a choice or beside the question")
 {
     walk("{\"variant\":\"solo-race\"}", 40, name_everything);
+    walk("{\"variant\":\"solo-race\",\"ask\":\"always\"}", 10, name_everything); /* not the rivals: nobody plays them */
 }
 
 /* ---- who is asked ---- */
@@ -445,6 +446,21 @@ RULE_TEST("hands", "whoever imagines the hidden cards deals those very cards ane
 {
     walk("{\"seats\":3}", 20, expect_imagined);
     walk("{\"seats\":6}", 10, expect_imagined);
+}
+
+RULE_TEST("hands", "what another seat may hold is also what lies in the draw pile")
+{
+    table *t = duel(2);
+    give(t, BLUE, "spin", "swerve");
+    uint8_t drawn[CARDS_MAX_CARDS] = {0};
+    mark(t->state->pile, t->state->deck_count, drawn);
+    int imagined_from_pile = 0;
+    for (int i = 0; i < 20; i++) {
+        cards_state imagined = *t->state;
+        cards_imagine(&t->world, &imagined, RED, &t->dice);
+        for (int card = 0; card < 2; card++) imagined_from_pile += drawn[imagined.car[BLUE].hand[card]];
+    }
+    expect_true(imagined_from_pile > 20); /* of 40 cards nearly all: the pile is that much larger */
 }
 
 RULE_TEST("reshuffle", "everybody knows which cards were shuffled again: those that had been discarded")
