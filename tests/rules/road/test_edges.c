@@ -467,6 +467,14 @@ RULE_TEST("buying", "the last player has to keep enough for a vehicle and a driv
     }
 }
 
+RULE_TEST("buying", "where there is nothing to be had nothing has to be kept for it")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"shop\":\"buy\",\"surprise\":2}");
+    t->state->purse[RED].dollars = 1;
+    t->road->vehicle_count = t->road->driver_count = 0;
+    expect_true(is_allowed(t, RED, "card"));
+}
+
 RULE_TEST("buying", "what can be paid for is proposed")
 {
     road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"shop\":\"buy\"}");
@@ -636,6 +644,8 @@ RULE_TEST("pedestrians", "a wreck does not keep anybody from standing there")
     expect_equal(road_field_const(t->state, 3, 22)->person, 1);
     expect_equal(road_field_const(t->state, 4, 21)->person, 2);
     expect_equal(road_field_const(t->state, 2, 21)->person, 4);
+    expect_event(t, PLACED, THING_PERSON + 1, road_field_id(3, 22));
+    expect_event(t, PLACED, THING_PERSON + 4, road_field_id(2, 21));
 }
 
 RULE_TEST("death-heads", "a wreck does not keep a marker from lying there")
@@ -648,6 +658,7 @@ RULE_TEST("death-heads", "a wreck does not keep a marker from lying there")
     attach_with(t, 1);
     expect_equal(road_field_const(t->state, 3, 22)->token, TOKEN_SWORD);
     expect_equal(t->state->supply[TOKEN_SWORD], 0);
+    expect_event(t, PLACED, THING_TOKEN, road_field_id(3, 22));
 }
 
 /* ---- gangs ---- */
@@ -660,4 +671,48 @@ RULE_TEST("gangs", "nobody can have a car driven that is not in the match")
     t->state->car[t->road->cars].standing = STANDING_DRIVING;
     tk_action action = tk_action_with(VERB_ACTIVATE, t->road->cars, TK_ABSENT, TK_ABSENT);
     expect_equal((int)tk_check(&t->world, t->state, RED, action), ROAD_REASON_NO_CAR);
+}
+
+RULE_TEST("obstacle-race", "a new board has a checkpoint of its own for everybody, the first car too")
+{
+    road_table *t = cars(3);
+    for (int car = 0; car < 3; car++) t->state->car[car].passed = 0xff;
+    lay_board(t); /* the third */
+    for (int car = 0; car < 3; car++) expect_equal(t->state->car[car].passed, 0xff & ~(1 << 2));
+}
+
+RULE_TEST("surprises", "what is drawn is gone from the deck, and the last card stays in it")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"shop\":\"buy\",\"surprise\":2}");
+    memset(t->state->deck, 0, sizeof t->state->deck);
+    t->state->deck_count = 3;
+    t->state->deck[0] = 2;
+    t->state->deck[1] = 4;
+    t->state->deck[2] = 5;
+    draws(t, 1);
+    act(t, RED, "card");
+    expect_equal(t->state->purse[RED].hand[0], 4);
+    expect_equal(t->state->deck_count, 2);
+    expect_equal(t->state->deck[0], 2);
+    expect_equal(t->state->deck[1], 5);
+    expect_equal(t->state->deck[2], 0);
+}
+
+RULE_TEST("campaign-garage", "mending costs its share of the price, and a sale brings its own, rounded down")
+{
+    road_table *t = bare_road("{\"variant\":\"derby\",\"seats\":2,\"campaign\":2}");
+    end_game(t, 1);
+    road_car *car = &t->state->car[RED];
+    car->part_count = 0;
+    fit_at(t, RED, "gun", 7);
+    t->road->kind[kind_named(t, "gun")].price = 199;
+    t->road->figure.mend_percent = t->road->figure.sell_percent = 50;
+    break_part(t, RED, "gun");
+    t->state->purse[RED].dollars = 98;
+    expect_true(!is_allowed(t, RED, "mend red gun"));
+    t->state->purse[RED].dollars = 99;
+    act(t, RED, "mend red gun");
+    expect_equal(t->state->purse[RED].dollars, 0);
+    act(t, RED, "sell red gun");
+    expect_equal(t->state->purse[RED].dollars, 99);
 }
