@@ -15,7 +15,7 @@ static const road_terrain *terrain_at(const road_world *world, const road_state 
     unsigned from_start = (unsigned)y - 1, slot = from_start / ROAD_SPAN % ROAD_RING;
     unsigned at = from_start % ROAD_SPAN / 2 * ROAD_COLUMNS + (unsigned)column;
     const uint8_t *terrain = world->board[state->board[slot]].terrain[0];
-    if (state->turned[slot]) at = ROAD_ROWS * ROAD_COLUMNS - 1 - at;
+    if (state->turned[slot]) at = ROAD_FIELDS - 1 - at;
     return &world->terrain[terrain[at]];
 }
 
@@ -207,7 +207,7 @@ static void check_checkpoint(const road_play *play, int number)
 /* Markers of Death Heads that nobody has turned up go back to the supply, still unseen. */
 static void take_back_tokens(road_state *state, int number)
 {
-    for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++) {
+    for (int i = 0; i < ROAD_FIELDS; i++) {
         road_field *field = &state->field[number % ROAD_RING][i];
         if (field->token) state->supply[field->token]++;
         field->token = TOKEN_NONE;

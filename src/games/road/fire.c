@@ -545,7 +545,7 @@ static void take_haze(const road_play *play, int seat, tk_action action)
     road_pop(state);
     road_top(state)->malus = (int8_t)-chips;
     if (chips) ROAD_EVENT(play, EVENT_HAZE, NULL, (int16_t)index, (int16_t)chips);
-    for (int i = 0; i < car->part_count && chips; i++) {
+    for (int i = 0; i < car->part_count; i++) {
         road_part *part = &car->part[i];
         if (play->world->kind[part->kind].effect != EFFECT_HAZER || !road_part_works(part)) continue;
         int from_here = part->uses < chips ? part->uses : chips;

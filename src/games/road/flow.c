@@ -281,7 +281,7 @@ static bool answer(const road_play *play)
     if (!may_answer_itself(play->world, state, top)) return false;
     tk_action only[2];
     int seat = tk_first_seat(top->asked);
-    tk_choices list = {only, 0, 2};
+    tk_choices list = {only, 0, sizeof only / sizeof *only};
     question->list(play->world, state, seat, &list);
     if (list.count != 1) return false;
     question->take(play, seat, only[0]);

@@ -368,7 +368,7 @@ static float judge_checkpoints(const judge *it, int index, int column, int y)
     float worth = 0;
     for (int number = state->first_board; number < state->board_end; number++) {
         if (state->car[index].passed >> number % ROAD_RING & 1) continue;
-        for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++) {
+        for (int i = 0; i < ROAD_FIELDS; i++) {
             if (!(state->field[number % ROAD_RING][i].marks & MARK_CHECKPOINT)) continue;
             int at = i % ROAD_COLUMNS, at_y = number * ROAD_SPAN + 2 * (i / ROAD_COLUMNS) + 1 + at % 2;
             int aside = at > column ? at - column : column - at, ahead = at_y - y;

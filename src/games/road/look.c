@@ -40,12 +40,12 @@ static void imagine_cards(const road_world *world, road_state *state, int seat, 
 static void imagine_tokens(road_state *state, tk_dice *dice)
 {
     uint8_t bag[ROAD_TOKENS];
-    road_field *lying[ROAD_RING * ROAD_ROWS * ROAD_COLUMNS];
+    road_field *lying[ROAD_RING * ROAD_FIELDS];
     int count = 0, total = 0;
     for (int token = 0; token < ROAD_TOKENS; token++)
         bag[token] = (uint8_t)(state->supply[token] - state->returned[token]);
     for (int number = state->first_board; number < state->board_end; number++)
-        for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++) {
+        for (int i = 0; i < ROAD_FIELDS; i++) {
             road_field *field = &state->field[number % ROAD_RING][i];
             if (!field->token) continue;
             bag[field->token]++;

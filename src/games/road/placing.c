@@ -153,11 +153,11 @@ static int list_jumps(const road_world *world, const road_state *state, int from
 }
 
 int road_list_places(const road_world *world, const road_state *state, road_placing what, int field,
-                     int16_t out[ROAD_ROWS * ROAD_COLUMNS])
+                     int16_t out[ROAD_FIELDS])
 {
     int count = 0, base = road_board_of(road_field_y(field)) * ROAD_SPAN;
     if (what == PLACING_PERSON) return list_jumps(world, state, field, out);
-    for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++) {
+    for (int i = 0; i < ROAD_FIELDS; i++) {
         int column = i % ROAD_COLUMNS, y = base + i / ROAD_COLUMNS * 2 + 1 + column % 2;
         if (check_spot(world, state, what, field, column, y) == TK_REASON_FINE)
             out[count++] = (int16_t)road_field_id(column, y);
@@ -168,7 +168,7 @@ int road_list_places(const road_world *world, const road_state *state, road_plac
 static void list_places(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     const road_frame *frame = road_top_const(state);
-    int16_t field[ROAD_ROWS * ROAD_COLUMNS];
+    int16_t field[ROAD_FIELDS];
     int count = road_list_places(world, state, (road_placing)frame->stage, frame->field, field);
     (void)seat;
     for (int i = 0; i < count; i++) tk_choices_offer(list, VERB_PLACE, field[i], TK_ABSENT, TK_ABSENT);
@@ -234,12 +234,12 @@ bool road_sets_up_ahead(const road_world *world, int car)
     return false;
 }
 
-/* Where on the starting board a car may begin: rows and columns. A long vehicle stands on the edge with its tail. */
+/* Where on the starting board a car may begin: rows and columns. */
 typedef struct zone {
     int row_from, row_to, column_from, column_to;
 } zone;
 
-static zone zone_of(const road_world *world, const road_state *state, int car)
+static zone zone_of(const road_world *world, int car)
 {
     zone all = {.column_to = ROAD_COLUMNS - 1};
     bool ahead = road_sets_up_ahead(world, car);
@@ -250,7 +250,6 @@ static zone zone_of(const road_world *world, const road_state *state, int car)
         all.row_to = pack ? MAX_ROW : ROAD_ROWS - 1;
         return all;
     }
-    all.row_from = all.row_to = road_is_long(world, &state->car[car]) ? 1 : 0;
     if (world->scenario == SCENARIO_BASH && world->side[car] == 0) all.column_to = ROAD_LEFT_LANE - 1;
     if (world->scenario == SCENARIO_BASH && world->side[car] == 1) all.column_from = ROAD_RIGHT_LANE + 1;
     return all;
@@ -273,12 +272,11 @@ static int y_in_row(int column, int row)
     return 2 * row + 1 + column % 2;
 }
 
-/* Free fields of the starting board where the car may begin, without the partial ones at its front. If all are taken
- * the rows in front count too. */
-static int list_entries(const road_world *world, const road_state *state, int car,
-                        int16_t out[ROAD_ROWS * ROAD_COLUMNS])
+/* Free fields of the starting board where the car may begin, without the partial ones at its front. If there is no
+ * room the rows in front count too: a long vehicle stands on the edge with its tail. */
+static int list_entries(const road_world *world, const road_state *state, int car, int16_t out[ROAD_FIELDS])
 {
-    zone at = zone_of(world, state, car);
+    zone at = zone_of(world, car);
     int count = 0;
     for (int row = at.row_from; row < ROAD_ROWS && (row <= at.row_to || !count); row++)
         for (int column = at.column_from; column <= at.column_to; column++) {
@@ -299,7 +297,7 @@ static bool has_entry_speed(const road_world *world, const road_car *car, int sp
 static tk_reason check_enter(const road_world *world, const road_state *state, int seat, tk_action action)
 {
     int car = road_top_const(state)->car;
-    int16_t fields[ROAD_ROWS * ROAD_COLUMNS];
+    int16_t fields[ROAD_FIELDS];
     int count = list_entries(world, state, car, fields), field = action.arg[ENTER_AT];
     (void)seat;
     if (action.verb != VERB_ENTER) return TK_REASON_NOT_NOW;
@@ -314,7 +312,7 @@ static tk_reason check_enter(const road_world *world, const road_state *state, i
 static void list_enter(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     int car = road_top_const(state)->car;
-    int16_t fields[ROAD_ROWS * ROAD_COLUMNS];
+    int16_t fields[ROAD_FIELDS];
     int entries = list_entries(world, state, car, fields);
     (void)seat;
     for (int i = 0; i < entries; i++)

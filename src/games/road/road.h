@@ -20,6 +20,7 @@
 enum {
     ROAD_COLUMNS = 8,
     ROAD_ROWS = 8,
+    ROAD_FIELDS = ROAD_ROWS * ROAD_COLUMNS,
     ROAD_SPAN = 16,     /* half fields along a board */
     ROAD_LEFT_LANE = 2, /* columns of the road; the rest is off-road */
     ROAD_RIGHT_LANE = 5,
@@ -458,7 +459,7 @@ typedef struct road_state {
     road_car parked[ROAD_ROLE_COUNT]; /* campaign: cars of these roles that have no part in this game */
     uint8_t parked_roles;             /* bit per role that has one */
     road_frame frame[ROAD_MAX_FRAMES];
-    road_field field[ROAD_RING][ROAD_ROWS * ROAD_COLUMNS];
+    road_field field[ROAD_RING][ROAD_FIELDS];
 } road_state;
 _Static_assert(sizeof(road_state) <= 8192, "the state fits in 8 KiB");
 
@@ -645,7 +646,7 @@ bool road_can_tackle(const road_world *, const road_state *, int tackler, int pa
 
 /* arcs.c: who can be aimed at */
 /* A mortar on a partial field reaches three boards, and the partial fields of the one before. */
-enum { ROAD_MAX_TARGETS = 3 * ROAD_ROWS * ROAD_COLUMNS + ROAD_COLUMNS / 2 };
+enum { ROAD_MAX_TARGETS = 3 * ROAD_FIELDS + ROAD_COLUMNS / 2 };
 /* Fields with a target that this crew member reaches with this kind; `out` holds ROAD_MAX_TARGETS. */
 int road_targets(const road_world *, const road_state *, int car, int kind, int crew, int16_t *out);
 bool road_mortar_reaches(const road_state *, int car, int column, int y);
@@ -701,8 +702,7 @@ void road_share(const int *rank, int count, const int *prize, int prizes, int *o
 /* placing.c: the questions of setting up and of placing things */
 bool road_sets_up_ahead(const road_world *, int car); /* begins on the board and does not drive in the set-up round */
 /* Fields where this may be put; `field`: the pedestrian's, otherwise any of the board. */
-int road_list_places(const road_world *, const road_state *, road_placing, int field,
-                     int16_t out[ROAD_ROWS * ROAD_COLUMNS]);
+int road_list_places(const road_world *, const road_state *, road_placing, int field, int16_t out[ROAD_FIELDS]);
 
 /* shop.c: buying, and the garage between the games of a campaign */
 /* Deal surprise cards, fill the purses and open the shop; where there is nothing to buy the set-up goes on. */

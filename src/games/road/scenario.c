@@ -107,7 +107,7 @@ static void set_checkpoint(const road_play *play, int number)
         frame->field = (int16_t)first;
         return;
     }
-    int16_t fields[ROAD_ROWS * ROAD_COLUMNS];
+    int16_t fields[ROAD_FIELDS];
     int count = road_list_places(play->world, play->state, PLACING_CHECKPOINT, first, fields);
     if (count) put(play, fields[below(play, count)], MARK_CHECKPOINT);
 }

@@ -79,7 +79,7 @@ static bool is_passable(const road_world *world, const road_board *board, bool t
 
 static bool is_bare(const road_world *world, const road_board *board)
 {
-    for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++)
+    for (int i = 0; i < ROAD_FIELDS; i++)
         if (world->terrain[board->terrain[i / ROAD_COLUMNS][i % ROAD_COLUMNS]].ground != GROUND_PLAIN) return false;
     return true;
 }

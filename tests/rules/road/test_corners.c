@@ -520,7 +520,7 @@ RULE_TEST("bossfight", "the other gang and spectators see nothing of it, one's o
 static void change_tokens(road_table *t)
 {
     for (int board = 0; board < 2; board++)
-        for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++) {
+        for (int i = 0; i < ROAD_FIELDS; i++) {
             uint8_t *token = &t->state->field[board][i].token;
             if (*token) *token = *token == TOKEN_HEAD ? TOKEN_SWORD : TOKEN_HEAD;
         }

@@ -328,7 +328,7 @@ static void jump_to(int column, int y)
     road_person_jumps(&play, RED, 3, 10);
     expect_equal(road_top(t->state)->kind, FRAME_PLACE);
     expect_equal(t->state->points[RED], 0);
-    int16_t out[ROAD_ROWS * ROAD_COLUMNS];
+    int16_t out[ROAD_FIELDS];
     expect_equal(road_list_places(t->road, t->state, PLACING_PERSON, road_field_id(3, 10), out), 1);
     expect_equal(out[0], road_field_id(column, y));
 }
@@ -715,4 +715,120 @@ RULE_TEST("campaign-garage", "mending costs its share of the price, and a sale b
     expect_equal(t->state->purse[RED].dollars, 0);
     act(t, RED, "sell red gun");
     expect_equal(t->state->purse[RED].dollars, 99);
+}
+
+RULE_TEST("dangerous-area", "wrecks and the first kind of mines anywhere, the others only on the road")
+{
+    static const struct {
+        int rolled, mark;
+        bool on_road;
+    } CASES[] = {{2, MARK_WRECK, false},
+                 {3, MARK_OIL, true},
+                 {4, MARK_CRATER, true},
+                 {5, MARK_MINE, false},
+                 {6, MARK_MINE, true}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        road_table *t = bare_road("{\"variant\":\"derby\",\"seats\":2,\"dangerous\":true}");
+        lay_board(t);
+        draws(t, CASES[i].rolled - 1, 0, 7); /* the leftmost lane, the last row; then nine on the road */
+        draws(t, 2, 0, 3, 0, 4, 0, 5, 0, 2, 1, 3, 1, 4, 1, 5, 1, 2, 2);
+        attach_with(t, 2);
+        expect_marks(t, CASES[i].on_road ? 2 : 0, 47, CASES[i].mark);
+        expect_equal(count_marks(t, 2, CASES[i].mark), 10);
+    }
+}
+
+RULE_TEST("new-board", "turned or not by an even chance")
+{
+    road_table *t = cars(2);
+    int turned = 0;
+    road_play play = {t->road, t->state, &t->dice, &t->events};
+    t->dice.script = NULL;
+    for (int i = 0; i < 400; i++) {
+        t->state->first_board = (uint16_t)(t->state->board_end - 2);
+        tk_events_clear(&t->events);
+        road_attach(&play);
+        turned += t->state->turned[(t->state->board_end - 1) % ROAD_RING];
+    }
+    expect_true(turned > 165 && turned < 235);
+}
+
+RULE_TEST("shrapnel", "from both halves of a long vehicle")
+{
+    road_table *t = cars(3);
+    set_keywords(t, RED, KEYWORD_LONG);
+    put(t, RED, 3, 12, 1);
+    put(t, BLUE, 3, 8, 1);    /* behind the tail */
+    put(t, YELLOW, 3, 16, 1); /* two fields ahead */
+    fit(t, RED, "shrapnel-dispenser");
+    drives(t, RED);
+    dice(t, 4);
+    act(t, RED, "trigger shrapnel-dispenser");
+    expect_spun(t, BLUE, 1);
+    expect_spun(t, YELLOW, 0);
+}
+
+RULE_TEST("usage", "a piece with a single chip is empty without it")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 2);
+    t->road->kind[kind_named(t, "mine-dropper")].uses = 1;
+    fit(t, RED, "mine-dropper");
+    drives(t, RED);
+    expect_true(is_allowed(t, RED, "drop mine-dropper"));
+    use_up(t, RED, "mine-dropper");
+    refused(t, RED, "drop mine-dropper", ROAD_EMPTY);
+}
+
+RULE_TEST("death-heads", "two pieces of a kind that sleep are one choice")
+{
+    road_table *t = bare_road("{\"variant\":\"death-heads\",\"seats\":2}");
+    put(t, RED, 3, 8, 1);
+    fit(t, RED, "gun");
+    fit(t, RED, "gun");
+    fit(t, RED, "rocket-launcher");
+    put_to_sleep(t, RED);
+    set_token(t, 3, 10, TOKEN_SWORD);
+    drives(t, RED);
+    act(t, RED, "drive ahead");
+    expect_asked(t, RED, WAKE);
+    expect_equal(times_offered(t, RED, VERB_WAKE), 2);
+}
+
+RULE_TEST("mortar", "once it has been fired nobody waits for another shell")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, 3, 20, 1);
+    fit(t, RED, "mortar");
+    drives(t, RED);
+    dice(t, 4, 4, 3); /* the shot, blue, the kick */
+    act(t, RED, "shoot mortar at 3,18");
+    act(t, RED, "drive ahead");
+    expect_done(t, RED);
+}
+
+RULE_TEST("solo", "you do not take a vehicle that the gang needs")
+{
+    road_table *t = open_road("{\"variant\":\"solo\",\"gang\":6,\"shop\":\"buy\"}");
+    refused(t, RED, "vehicle red corvette-pursuit", ROAD_GANG_VEHICLE);
+}
+
+RULE_TEST("hand-weapons", "nobody buys one")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"shop\":\"buy\"}");
+    loose_dice(t);
+    act(t, RED, "vehicle red trans-am-5");
+    act(t, RED, "driver red max");
+    refused(t, RED, "buy red hand-weapon under", ROAD_NOT_FOR_SALE);
+}
+
+RULE_TEST("set-up-round", "there is no field before the first")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"surprise\":0}");
+    for (int field = -9; field < 8; field++) {
+        if (field == TK_ABSENT) continue;
+        tk_action action = tk_action_with(VERB_ENTER, field, road_top_speed(t->road, &t->state->car[RED]), TK_ABSENT);
+        expect_equal((int)tk_check(&t->world, t->state, RED, action), ROAD_REASON_NO_FIELD);
+    }
 }

@@ -149,8 +149,7 @@ RULE_TEST("pedestrians", "they stand anywhere on the board, off the road too")
     int beside = 0;
     for (int seed = 1; seed <= 20; seed++) {
         road_table *t = open_road_seeded("{\"variant\":\"death-race\",\"seats\":2}", seed);
-        for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++)
-            beside += t->state->field[0][i].person && !road_on_road(i % ROAD_COLUMNS);
+        for (int i = 0; i < ROAD_FIELDS; i++) beside += t->state->field[0][i].person && !road_on_road(i % ROAD_COLUMNS);
     }
     expect_true(beside > 20 && beside < 60); /* of 80 about half */
 }

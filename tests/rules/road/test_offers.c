@@ -242,7 +242,7 @@ static void expect_all_tokens(const position *p)
     int times[ROAD_TOKENS] = {0};
     if (p->road->scenario != SCENARIO_DEATH_HEADS) return;
     for (int slot = 0; slot < ROAD_RING; slot++)
-        for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++) times[p->t->state->field[slot][i].token]++;
+        for (int i = 0; i < ROAD_FIELDS; i++) times[p->t->state->field[slot][i].token]++;
     for (int token = TOKEN_HEAD; token < ROAD_TOKENS; token++)
         expect_equal(times[token] + p->t->state->supply[token], ALL[token]);
 }

@@ -92,7 +92,7 @@ RULE_TEST("dangerous-area", "one roll for each new board: nothing, wrecks, oil, 
         road_table *t = dangerous(rolled);
         expect_equal(count_marks(t, 2, 255), rolled == 1 ? 0 : 10);
         expect_equal(count_marks(t, 2, MARKS[rolled - 1]), rolled == 1 ? 0 : 10);
-        for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++)
+        for (int i = 0; i < ROAD_FIELDS; i++)
             if (t->state->field[2][i].marks && ON_ROAD[rolled - 1]) expect_true(road_on_road(i % ROAD_COLUMNS));
     }
 }
@@ -270,7 +270,7 @@ RULE_TEST("pedestrians", "four of them, 1 to 4, on every board")
     road_table *t = open_road("{\"variant\":\"death-race\"}");
     for (int board = 0; board < 2; board++) {
         int sum = 0;
-        for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++) sum += t->state->field[board][i].person;
+        for (int i = 0; i < ROAD_FIELDS; i++) sum += t->state->field[board][i].person;
         expect_equal(count_persons(t, board), 4);
         expect_equal(sum, 10);
     }
@@ -492,7 +492,7 @@ RULE_TEST("obstacle-race", "a checkpoint on each starting board, two full fields
         road_table *t = open_road_seeded("{\"variant\":\"obstacle-race\"}", seed);
         for (int board = 0; board < 2; board++) {
             expect_equal(count_marks(t, board, MARK_CHECKPOINT), 1);
-            for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++)
+            for (int i = 0; i < ROAD_FIELDS; i++)
                 if (t->state->field[board][i].marks & MARK_CHECKPOINT) {
                     expect_true(i / ROAD_COLUMNS >= 2 && i / ROAD_COLUMNS <= 5);
                     expect_true(!road_is_obstacle(t->road, t->state, i % ROAD_COLUMNS,

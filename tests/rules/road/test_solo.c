@@ -728,3 +728,32 @@ RULE_TEST("solo", "the others are drawn at random: with three of them everybody 
     expect_equal(seen[0], 40);                                               /* the dealer always */
     for (int i = 1; i < 7; i++) expect_true(seen[i] >= 10 && seen[i] <= 30); /* of a fair draw: 20 */
 }
+
+RULE_TEST("gang-drive", "one who stands where it wants to be stays there rather than back up")
+{
+    road_table *t = alone_with(CAREY);
+    put(t, MAX, 3, 20, 0);
+    put(t, CAREY, 2, 17, 0); /* two behind Max, one of them aside */
+    turn_of(t, MAX);
+    t->state->car[CAREY].activated = 0;
+    act(t, MAX, "speed 0");
+    act(t, MAX, "stay");
+    expect_at(t, CAREY, 2, 17);
+    expect_speed(t, CAREY, 0);
+}
+
+RULE_TEST("gang-damage", "of two pieces with the same place in the order the first on the car")
+{
+    static const char *const KINDS[] = {"mine-dropper", "rocket-launcher"};
+    for (int first = 0; first < 2; first++) {
+        road_table *t = alone_with(CAREY);
+        put(t, CAREY, 4, 13, 1);
+        set_structure(t, CAREY, 0);
+        fit(t, CAREY, KINDS[first]);
+        fit(t, CAREY, KINDS[1 - first]);
+        turn_of(t, MAX);
+        hurt(t, CAREY, 1);
+        expect_equal(working(t, CAREY, KINDS[first]), 0);
+        expect_equal(working(t, CAREY, KINDS[1 - first]), 1);
+    }
+}

@@ -670,21 +670,20 @@ int chips(const road_table *t, int car, const char *kind)
 int count_marks(const road_table *t, int board, int marks)
 {
     int count = 0;
-    for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++)
-        count += (t->state->field[board % ROAD_RING][i].marks & marks) != 0;
+    for (int i = 0; i < ROAD_FIELDS; i++) count += (t->state->field[board % ROAD_RING][i].marks & marks) != 0;
     return count;
 }
 
 int count_tokens(const road_table *t, int board)
 {
     int count = 0;
-    for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++) count += t->state->field[board % ROAD_RING][i].token != 0;
+    for (int i = 0; i < ROAD_FIELDS; i++) count += t->state->field[board % ROAD_RING][i].token != 0;
     return count;
 }
 
 int count_persons(const road_table *t, int board)
 {
     int count = 0;
-    for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++) count += t->state->field[board % ROAD_RING][i].person != 0;
+    for (int i = 0; i < ROAD_FIELDS; i++) count += t->state->field[board % ROAD_RING][i].person != 0;
     return count;
 }
