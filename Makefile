@@ -28,8 +28,9 @@ endurance: bootstrap ## what takes long by its nature: kills, load, soaks, long 
 bench: build ## how fast the rules run
 	@build/turnkey bench
 
-format: bootstrap ## bring all C files into shape
+format: bootstrap ## bring all source files into shape
 	@tools/format --fix
+	@tools/web format
 
 fuzz: bootstrap ## fuzz for longer: FUZZ_SECONDS=300 for each kind of input
 	@tools/fuzz --seconds $(FUZZ_SECONDS)

@@ -39,7 +39,12 @@ let wasm, native;
 for (let round = 0; round < 3; round++) {
   const here = call({ do: "bench", game: "cards", milliseconds: Math.round((seconds * 1000) / 3) });
   const there = JSON.parse(
-    execFileSync(fileURLToPath(new URL("build/release/turnkey", root)), ["bench", "--json", "--seconds", String(seconds / 3)]),
+    execFileSync(fileURLToPath(new URL("build/release/turnkey", root)), [
+      "bench",
+      "--json",
+      "--seconds",
+      String(seconds / 3),
+    ]),
   );
   if (!wasm || here.decisions_per_s > wasm.decisions_per_s) wasm = here;
   if (!native || there.decisions_per_s > native.decisions_per_s) native = there;

@@ -26,6 +26,8 @@ for (const file of [...all, "sw.js"]) {
   writeFileSync(`${dist}${file}.br`, br);
   writeFileSync(`${dist}${file}.gz`, gz);
   total += gz.length;
-  console.log(`${file.padEnd(40)} ${String(bytes.length).padStart(8)} ${String(gz.length).padStart(8)} gz ${String(br.length).padStart(8)} br`);
+  console.log(
+    `${file.padEnd(40)} ${String(bytes.length).padStart(8)} ${String(gz.length).padStart(8)} gz ${String(br.length).padStart(8)} br`,
+  );
 }
 console.log(`all of it with gzip: ${total} bytes`);

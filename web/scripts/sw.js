@@ -4,13 +4,21 @@ const NAME = "turnkey-__VERSION__";
 const FILES = __FILES__;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(NAME)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener("activate", (event) => {
   const old = (name) => name.startsWith("turnkey-") && name !== NAME;
   event.waitUntil(
-    caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name)))).then(() => self.clients.claim()),
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
   );
 });
 
@@ -19,7 +27,11 @@ self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
   // A page: from the network when there is one, so that a new build arrives; else the one we keep.
   if (event.request.mode === "navigate") {
-    event.respondWith(fetch(event.request).then((answer) => (answer.ok ? answer : caches.match("/"))).catch(() => caches.match("/")));
+    event.respondWith(
+      fetch(event.request)
+        .then((answer) => (answer.ok ? answer : caches.match("/")))
+        .catch(() => caches.match("/")),
+    );
     return;
   }
   event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));

@@ -17,17 +17,34 @@ function screen() {
   const [first, second] = place.value.path;
   const game = second ?? firstGame.id;
   switch (first) {
-    case undefined: return <Home />;
-    case "play": return <Start key={second} game={game} />;
-    case "new": return <NewTable key={`${game} ${place.value.query.has("friends")}`} game={game} />;
-    case "local": return <LocalTablePage key={second} id={second ?? ""} />;
-    case "t": return <RemoteTablePage key={second} id={second ?? ""} />;
-    case "replay": return <ReplayPage key={second} id={second ?? ""} />;
-    case "garage": return <GaragePage key={second} game={second} />;
-    case "career": return <Career />;
-    case "rules": return <Rulebook key={game} game={game} />;
-    case "settings": return <SettingsPage />;
-    default: return <Shell title="Nothing here"><p class="notice">There is no such page. <a href="/">Back to the games</a></p></Shell>;
+    case undefined:
+      return <Home />;
+    case "play":
+      return <Start key={second} game={game} />;
+    case "new":
+      return <NewTable key={`${game} ${place.value.query.has("friends")}`} game={game} />;
+    case "local":
+      return <LocalTablePage key={second} id={second ?? ""} />;
+    case "t":
+      return <RemoteTablePage key={second} id={second ?? ""} />;
+    case "replay":
+      return <ReplayPage key={second} id={second ?? ""} />;
+    case "garage":
+      return <GaragePage key={second} game={second} />;
+    case "career":
+      return <Career />;
+    case "rules":
+      return <Rulebook key={game} game={game} />;
+    case "settings":
+      return <SettingsPage />;
+    default:
+      return (
+        <Shell title="Nothing here">
+          <p class="notice">
+            There is no such page. <a href="/">Back to the games</a>
+          </p>
+        </Shell>
+      );
   }
 }
 

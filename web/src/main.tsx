@@ -12,4 +12,6 @@ render(<App />, document.getElementById("app")!);
 // After the first visit everything plays without a network. What else that takes is fetched when the page has what it needs.
 const QUIET_MS = 2000;
 if ("serviceWorker" in navigator && import.meta.env.PROD)
-  window.addEventListener("load", () => setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), QUIET_MS));
+  window.addEventListener("load", () =>
+    setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), QUIET_MS),
+  );

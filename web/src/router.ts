@@ -25,7 +25,15 @@ export function go(to: string, replace = false): void {
 export function listen(): void {
   window.addEventListener("popstate", () => (place.value = read()));
   document.addEventListener("click", (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element).closest?.("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== window.location.origin) return;
     event.preventDefault();

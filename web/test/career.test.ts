@@ -3,12 +3,26 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
 import type { Article, Career, CareerRules, Character, LedgerLine } from "../src/games/classic/career/types";
-import { balanced, chanceOf, chanceWithin, clip, fileName, headline, ranked, spent, stateOf, story, withLevel } from "../src/games/classic/career/words";
+import {
+  balanced,
+  chanceOf,
+  chanceWithin,
+  clip,
+  fileName,
+  headline,
+  ranked,
+  spent,
+  stateOf,
+  story,
+  withLevel,
+} from "../src/games/classic/career/words";
 
 let engine: Engine;
 const call = <T>(request: object) => engine.call(request) as T;
 beforeAll(async () => {
-  engine = await Engine.start(await WebAssembly.compile(readFileSync(new URL("../../build/wasm/classic.wasm", import.meta.url))));
+  engine = await Engine.start(
+    await WebAssembly.compile(readFileSync(new URL("../../build/wasm/classic.wasm", import.meta.url))),
+  );
 });
 
 describe("skills", () => {
@@ -47,24 +61,83 @@ describe("chances", () => {
   });
 });
 
-const person = (name: string, rest: Partial<Character>): Character => ({ name, player: "careful", state: "fit", fame: "", money: 0, prestige: 0, general: 0, kills: 0, events: 0, wins: 0, dp: 3, hours: 40, areas: [], skills: [], gear: [], reload: 0, ...rest });
+const person = (name: string, rest: Partial<Character>): Character => ({
+  name,
+  player: "careful",
+  state: "fit",
+  fame: "",
+  money: 0,
+  prestige: 0,
+  general: 0,
+  kills: 0,
+  events: 0,
+  wins: 0,
+  dp: 3,
+  hours: 40,
+  areas: [],
+  skills: [],
+  gear: [],
+  reload: 0,
+  ...rest,
+});
 
 describe("books and papers", () => {
   it("ranks the living first", () => {
-    const names = ranked([person("a", { prestige: 5, state: "dead" }), person("b", { prestige: 1 }), person("c", { prestige: 1, wins: 1 }), person("d", { prestige: -2 })]).map(({ name }) => name);
+    const names = ranked([
+      person("a", { prestige: 5, state: "dead" }),
+      person("b", { prestige: 1 }),
+      person("c", { prestige: 1, wins: 1 }),
+      person("d", { prestige: -2 }),
+    ]).map(({ name }) => name);
     expect(names).toEqual(["c", "b", "d", "a"]);
   });
   it("keeps a balance for every account", () => {
-    const line = (account: LedgerLine["account"], amount: number, skill?: string): LedgerLine => ({ order: 1, week: 1, account, amount, why: "", reason: "", section: "", ...(skill ? { skill } : {}) });
-    expect(balanced([line("money", 100), line("skill", 1, "driver"), line("money", -30), line("skill", 2, "gunner"), line("skill", 1, "driver")]).map(({ balance }) => balance)).toEqual([100, 1, 70, 2, 2]);
+    const line = (account: LedgerLine["account"], amount: number, skill?: string): LedgerLine => ({
+      order: 1,
+      week: 1,
+      account,
+      amount,
+      why: "",
+      reason: "",
+      section: "",
+      ...(skill ? { skill } : {}),
+    });
+    expect(
+      balanced([
+        line("money", 100),
+        line("skill", 1, "driver"),
+        line("money", -30),
+        line("skill", 2, "gunner"),
+        line("skill", 1, "driver"),
+      ]).map(({ balance }) => balance),
+    ).toEqual([100, 1, 70, 2, 2]);
   });
   it("has a headline for every ending", () => {
-    const entry = (who: string, won: boolean, kills = 0, died = false) => ({ who, vehicle: "Kart", standing: "running", won, kills, prize: 0, ...(died ? { died } : {}) });
-    const article = (entries: Article["entries"]): Article => ({ week: 1, order: 9, event: "Amateur Night", text: "Amateur Night, week 1: Ann won. ", seconds: 9, entries });
+    const entry = (who: string, won: boolean, kills = 0, died = false) => ({
+      who,
+      vehicle: "Kart",
+      standing: "running",
+      won,
+      kills,
+      prize: 0,
+      ...(died ? { died } : {}),
+    });
+    const article = (entries: Article["entries"]): Article => ({
+      week: 1,
+      order: 9,
+      event: "Amateur Night",
+      text: "Amateur Night, week 1: Ann won. ",
+      seconds: 9,
+      entries,
+    });
     expect(headline(article([entry("Ann", true), entry("Bob", false)]))).toBe("Ann takes Amateur Night");
-    expect(headline(article([entry("Ann", true, 2), entry("Bob", false)]))).toBe("Ann takes Amateur Night with 2 kills");
+    expect(headline(article([entry("Ann", true, 2), entry("Bob", false)]))).toBe(
+      "Ann takes Amateur Night with 2 kills",
+    );
     expect(headline(article([entry("Ann", true), entry("Bob", true)]))).toBe("Ann and Bob share Amateur Night");
-    expect(headline(article([entry("Ann", false), entry("Bob", false, 0, true)]))).toBe("No winner and a death at Amateur Night");
+    expect(headline(article([entry("Ann", false), entry("Bob", false, 0, true)]))).toBe(
+      "No winner and a death at Amateur Night",
+    );
     expect(headline(article([entry("Ann", false)]))).toBe("Nobody wins Amateur Night");
     expect(story(article([]))).toBe("Ann won.");
   });

@@ -1,9 +1,9 @@
 // From picked cards to choices.
 import { describe, expect, it } from "vitest";
 import { exactly, leadsOn, noteOf, pick, stateOf, whereIs } from "../src/games/cards/choose";
-import { percent } from "../src/ui/choices";
 import type { Card, CardsView } from "../src/games/cards/types";
 import type { Choice } from "../src/table/types";
+import { percent } from "../src/ui/choices";
 
 const hand: Card[] = [
   { id: 10, kind: "laser", title: "Laser", side: "front" },
@@ -12,7 +12,11 @@ const hand: Card[] = [
   { id: 30, kind: "armor", title: "Armor", side: "left" },
 ];
 const choice = (action: Choice["action"], chance?: number): Choice => ({
-  action, text: JSON.stringify(action), section: "", ledger: [], odds: chance === undefined ? [] : [{ text: "no answer", chance }],
+  action,
+  text: JSON.stringify(action),
+  section: "",
+  ledger: [],
+  odds: chance === undefined ? [] : [{ text: "no answer", chance }],
 });
 const shoot = choice({ verb: "attack", card: 10, target: 1 }, 0.614);
 const called = choice({ verb: "attack", card: 10, target: 1, with: 20, side: 2 });
@@ -50,7 +54,10 @@ describe("places", () => {
     expect(whereIs(choice({ verb: "spin", side: 1, target: 2, cards: [40] }), view)).toEqual({ car: 2, zone: "right" });
   });
   it("puts Armor against spun damage on the side where it ends", () => {
-    const blow = { ...view, question: { kind: "blow", asked: 0, about: 0, at: "left", points: 6 } } as unknown as CardsView;
+    const blow = {
+      ...view,
+      question: { kind: "blow", asked: 0, about: 0, at: "left", points: 6 },
+    } as unknown as CardsView;
     expect(whereIs(choice({ verb: "armor", cards: [30] }), blow)).toEqual({ car: 0, zone: "left" });
   });
   it("has none for a discard", () => expect(whereIs(discard, view)).toBeNull());

@@ -3,23 +3,47 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine, EngineError } from "../src/engine/engine";
 import { problemFrom } from "../src/games/classic/maps/check";
-import { addCorner, again, cornersIn, moveBy, moveTo, octagon, partFrom, partsOf, radiusOf, remove, reorder, rotate, shapeOf, TURN, turnHandle } from "../src/games/classic/maps/data";
+import {
+  addCorner,
+  again,
+  cornersIn,
+  moveBy,
+  moveTo,
+  octagon,
+  partFrom,
+  partsOf,
+  radiusOf,
+  remove,
+  reorder,
+  rotate,
+  shapeOf,
+  TURN,
+  turnHandle,
+} from "../src/games/classic/maps/data";
 import { draw, FIXTURES, isBanked, SURFACES } from "../src/games/classic/maps/draw";
 import { emptyMap, fileName, looksLikeMap, stockMaps, writeMap } from "../src/games/classic/maps/file";
-import { addDoor, addWindow, pointIn, wallAt, WALLS, withFloors } from "../src/games/classic/maps/inside";
+import { addDoor, addWindow, pointIn, WALLS, wallAt, withFloors } from "../src/games/classic/maps/inside";
 import type { MapFile, MapFixture, Point } from "../src/games/classic/maps/types";
 import { decode, encode } from "../src/games/classic/share";
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await Engine.start(await WebAssembly.compile(readFileSync(new URL("../../build/wasm/classic.wasm", import.meta.url))));
+  engine = await Engine.start(
+    await WebAssembly.compile(readFileSync(new URL("../../build/wasm/classic.wasm", import.meta.url))),
+  );
 });
 
 const source = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 /** What is wrong with a map in a scenario, or nothing. */
 const wrongWith = (map: unknown, variant = "duel", seats = 2) => {
   try {
-    const { match } = engine.call({ do: "open", game: "classic", config: { variant, seats, map }, seed: "0".repeat(64), players: Array.from({ length: seats }, () => "random") }) as { match: number };
+    const { match } = engine.call({
+      do: "open",
+      game: "classic",
+      config: { variant, seats, map },
+      seed: "0".repeat(64),
+      players: Array.from({ length: seats }, () => "random"),
+    }) as { match: number };
     engine.call({ do: "close", match });
     return null;
   } catch (error) {
@@ -32,14 +56,29 @@ const walled = () => draw(emptyMap(), { list: "fixtures", kind: "wall" }, [1000,
 
 describe("map files", () => {
   it("of ours are good ones, and written as they were", () => {
-    for (const [i, id] of ["arena", "racetrack-oval", "racetrack-eight", "highway", "parking-lot", "quarry", "badlands", "beach", "town"].entries()) {
+    for (const [i, id] of [
+      "arena",
+      "racetrack-oval",
+      "racetrack-eight",
+      "highway",
+      "parking-lot",
+      "quarry",
+      "badlands",
+      "beach",
+      "town",
+    ].entries()) {
       expect(wrongWith(stockMaps[i]), id).toBeNull();
       expect(JSON.parse(writeMap(stockMaps[i]!)), id).toEqual(stockMaps[i]);
     }
     expect(writeMap(stockMaps[0]!)).toBe(source("data/classic/maps/arena.json"));
     expect(wrongWith(emptyMap())).toBeNull();
     expect(fileName("The Oval, again!")).toBe("the-oval-again.json");
-    expect([looksLikeMap(emptyMap()), looksLikeMap({}), looksLikeMap(null), looksLikeMap("arena")]).toEqual([true, false, false, false]);
+    expect([looksLikeMap(emptyMap()), looksLikeMap({}), looksLikeMap(null), looksLikeMap("arena")]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it("go through a link", async () => {
@@ -48,19 +87,30 @@ describe("map files", () => {
   });
 
   it("that are no JSON are refused by the engine with line and column", () => {
-    expect(() => engine.call({ do: "json", text: '{"title": "x",\n"size"}', file: "x.json" })).toThrow(/x\.json: line 2/);
+    expect(() => engine.call({ do: "json", text: '{"title": "x",\n"size"}', file: "x.json" })).toThrow(
+      /x\.json: line 2/,
+    );
     expect(engine.call({ do: "json", text: ' {"a": [1]} ', file: "x.json" })).toMatchObject({ json: { a: [1] } });
   });
 });
 
 describe("a building with an inside", () => {
   const house = () => draw(emptyMap(), { list: "fixtures", kind: "building" }, [1000, 1000], [1500, 1400], 25).map;
-  const made = (change: (fixture: MapFixture) => MapFixture) => { const map = house(); return { ...map, fixtures: [change(map.fixtures![0]!)] }; };
+  const made = (change: (fixture: MapFixture) => MapFixture) => {
+    const map = house();
+    return { ...map, fixtures: [change(map.fixtures![0]!)] };
+  };
 
   it("gets floors and a door, more doors, windows and stairs, and loses them again", () => {
     const two = withFloors(house().fixtures![0]!, 2);
     expect(two).toMatchObject({ floors: 2, box: [1000, 1000, 1500, 1400], doors: [[1262, 1000]] });
-    for (const change of [addDoor, (fixture: MapFixture) => addWindow(fixture, 0), (fixture: MapFixture) => addWindow(fixture, 1), (fixture: MapFixture): MapFixture => ({ ...fixture, stairs: [1012, 1012] }), (fixture: MapFixture): MapFixture => ({ ...fixture, gun: "MG" })])
+    for (const change of [
+      addDoor,
+      (fixture: MapFixture) => addWindow(fixture, 0),
+      (fixture: MapFixture) => addWindow(fixture, 1),
+      (fixture: MapFixture): MapFixture => ({ ...fixture, stairs: [1012, 1012] }),
+      (fixture: MapFixture): MapFixture => ({ ...fixture, gun: "MG" }),
+    ])
       expect(wrongWith(made((fixture) => change(withFloors(fixture, 2))))).toBeNull();
     expect(withFloors(addWindow(two, 1), 1).windows).toBeUndefined();
     expect(withFloors(two, 0)).toEqual(house().fixtures![0]);
@@ -68,43 +118,71 @@ describe("a building with an inside", () => {
 
   it("keeps its doors in its walls when it is moved or made larger, and has no inside as a polygon", () => {
     const map = made((fixture) => ({ ...addWindow(withFloors(fixture, 2), 1), stairs: [1012, 1012] }));
-    for (const next of [moveBy(map, { part: "fixtures/0" }, 130, 55), moveTo(map, { part: "fixtures/0", corner: 2 }, [1800, 1700], 0), moveTo(map, { part: "fixtures/0", corner: 0 }, [1100, 1100], 25)])
+    for (const next of [
+      moveBy(map, { part: "fixtures/0" }, 130, 55),
+      moveTo(map, { part: "fixtures/0", corner: 2 }, [1800, 1700], 0),
+      moveTo(map, { part: "fixtures/0", corner: 0 }, [1100, 1100], 25),
+    ])
       expect(wrongWith(next)).toBeNull();
     expect(rotate(map, "fixtures/0", 15).fixtures![0]).not.toHaveProperty("floors");
     expect(wrongWith(rotate(map, "fixtures/0", 15))).toBeNull();
   });
 
   it("knows its walls", () => {
-    for (const wall of WALLS) expect(wallAt([1000, 1000, 1500, 1400], pointIn([1000, 1000, 1500, 1400], wall, 137))).toEqual({ wall, along: 137 });
+    for (const wall of WALLS)
+      expect(wallAt([1000, 1000, 1500, 1400], pointIn([1000, 1000, 1500, 1400], wall, 137))).toEqual({
+        wall,
+        along: 137,
+      });
   });
 });
 
 describe("drawing on a map", () => {
   it("knows every kind of fixture and ground that the engine knows", () => {
     const words = source("src/games/classic/duel/words.h");
-    const names = (list: string) => [...new RegExp(`#define ${list}\\(X\\)([^]*?)\\n\\n`).exec(words)![1]!.matchAll(/X\(\w+, "([^"]+)"/g)].map(([, name]) => name);
+    const names = (list: string) =>
+      [...new RegExp(`#define ${list}\\(X\\)([^]*?)\\n\\n`).exec(words)![1]!.matchAll(/X\(\w+, "([^"]+)"/g)].map(
+        ([, name]) => name,
+      );
     expect(FIXTURES.map(({ id }) => id).sort()).toEqual(names("DUEL_FIXTURES").sort());
     expect(SURFACES).toEqual(names("DUEL_SURFACES"));
   });
 
   it("makes what the engine takes, by a tap and by a drag, everywhere", () => {
-    const from: Point[] = [[1500, 600], [0, 0], [3000, 2000]];
+    const from: Point[] = [
+      [1500, 600],
+      [0, 0],
+      [3000, 2000],
+    ];
     for (const at of from)
       for (const to of [at, [at[0] + 330, at[1] + 210], [at[0], at[1] + 300]] as Point[]) {
-        for (const { id } of FIXTURES) expect(wrongWith(draw(emptyMap(), { list: "fixtures", kind: id }, at, to, 25).map), `${id} ${String(at)} ${String(to)}`).toBeNull();
-        for (const surface of SURFACES) expect(wrongWith(draw(emptyMap(), { list: "ground", surface }, at, to, 25).map), surface).toBeNull();
-        for (const list of ["checkpoints", "forks"] as const) expect(wrongWith(draw(emptyMap(), { list }, at, to, 0).map), list).toBeNull();
+        for (const { id } of FIXTURES)
+          expect(
+            wrongWith(draw(emptyMap(), { list: "fixtures", kind: id }, at, to, 25).map),
+            `${id} ${String(at)} ${String(to)}`,
+          ).toBeNull();
+        for (const surface of SURFACES)
+          expect(wrongWith(draw(emptyMap(), { list: "ground", surface }, at, to, 25).map), surface).toBeNull();
+        for (const list of ["checkpoints", "forks"] as const)
+          expect(wrongWith(draw(emptyMap(), { list }, at, to, 0).map), list).toBeNull();
       }
     const gate = draw(emptyMap(), { list: "gates" }, [1510, 610], [1510, 900], 25);
     expect(gate.map.gates[2]).toEqual({ title: "gate 3", start: [1500, 600, 90] });
-    expect(draw(gate.map, { list: "exits", gate: 2 }, [1400, 500], [1600, 600], 25).map.gates[2]!.exit).toEqual([1400, 500, 1600, 600]);
+    expect(draw(gate.map, { list: "exits", gate: 2 }, [1400, 500], [1600, 600], 25).map.gates[2]!.exit).toEqual([
+      1400, 500, 1600, 600,
+    ]);
   });
 
   it("keeps level walls boxes on the grid and slanted ones polygons of the same thickness", () => {
     expect(walled().map.fixtures).toEqual([{ kind: "wall", dp: 80, box: [1000, 975, 1600, 1025] }]);
-    expect(draw(emptyMap(), { list: "fixtures", kind: "low-wall" }, [1003, 1000], [998, 1400], 25).map.fixtures![0]!.box).toEqual([975, 1000, 1000, 1400]);
-    const [a, b, , d] = draw(emptyMap(), { list: "fixtures", kind: "wall" }, [1000, 1000], [1300, 1400], 25).map.fixtures![0]!.at!;
-    expect([Math.hypot(b![0] - a![0], b![1] - a![1]), Math.round(Math.hypot(d![0] - a![0], d![1] - a![1]))]).toEqual([500, 50]);
+    expect(
+      draw(emptyMap(), { list: "fixtures", kind: "low-wall" }, [1003, 1000], [998, 1400], 25).map.fixtures![0]!.box,
+    ).toEqual([975, 1000, 1000, 1400]);
+    const [a, b, , d] = draw(emptyMap(), { list: "fixtures", kind: "wall" }, [1000, 1000], [1300, 1400], 25).map
+      .fixtures![0]!.at!;
+    expect([Math.hypot(b![0] - a![0], b![1] - a![1]), Math.round(Math.hypot(d![0] - a![0], d![1] - a![1]))]).toEqual([
+      500, 50,
+    ]);
   });
 });
 
@@ -154,13 +232,41 @@ describe("parts of a map", () => {
   });
 
   it("are wrong where the engine says so", () => {
-    const at = (change: (map: MapFile) => void, variant?: string) => { const map = oval(); change(map); return wrongWith(map, variant); };
-    expect(at((map) => { map.fixtures![8]!.at![2] = [5100, 4200]; })).toMatchObject({ at: { part: "fixtures/8", corner: 2 }, where: "fixtures[8].at[2][1]" });
-    expect(at((map) => { map.gates[1]!.start = [3000, 2000, 0]; })).toMatchObject({ message: "whoever starts there stands in fixture 9", at: { part: "gates/1" } });
-    expect(at((map) => { delete map.ground![1]!.inside; })).toMatchObject({ at: { part: "ground/1" }, section: "maps" });
-    expect(at((map) => { map.gates[0]!.start = [...map.gates[1]!.start]; })).toMatchObject({ at: { part: "gates/1" }, section: "setting-up" });
-    expect(at((map) => { delete map.checkpoints; }, "race-oval")).toMatchObject({ at: null, message: "a race needs three checkpoints at least" });
-    expect(at((map) => { map.gates[0]!.exit = [0, 0, 100, 9000]; })).toMatchObject({ at: { part: "exits/0" } });
+    const at = (change: (map: MapFile) => void, variant?: string) => {
+      const map = oval();
+      change(map);
+      return wrongWith(map, variant);
+    };
+    expect(
+      at((map) => {
+        map.fixtures![8]!.at![2] = [5100, 4200];
+      }),
+    ).toMatchObject({ at: { part: "fixtures/8", corner: 2 }, where: "fixtures[8].at[2][1]" });
+    expect(
+      at((map) => {
+        map.gates[1]!.start = [3000, 2000, 0];
+      }),
+    ).toMatchObject({ message: "whoever starts there stands in fixture 9", at: { part: "gates/1" } });
+    expect(
+      at((map) => {
+        delete map.ground![1]!.inside;
+      }),
+    ).toMatchObject({ at: { part: "ground/1" }, section: "maps" });
+    expect(
+      at((map) => {
+        map.gates[0]!.start = [...map.gates[1]!.start];
+      }),
+    ).toMatchObject({ at: { part: "gates/1" }, section: "setting-up" });
+    expect(
+      at((map) => {
+        delete map.checkpoints;
+      }, "race-oval"),
+    ).toMatchObject({ at: null, message: "a race needs three checkpoints at least" });
+    expect(
+      at((map) => {
+        map.gates[0]!.exit = [0, 0, 100, 9000];
+      }),
+    ).toMatchObject({ at: { part: "exits/0" } });
     expect(partFrom("configuration: map.forks[1].left.at[2][0]")).toEqual({ part: "forks/1/left", corner: 2 });
     expect(partFrom("configuration: map.checkpoints[2][1][0]")).toEqual({ part: "checkpoints/2", corner: 1 });
     expect(partFrom("configuration: map.size[0]")).toBeNull();

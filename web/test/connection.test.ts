@@ -10,16 +10,37 @@ class FakeSocket {
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  constructor() { FakeSocket.all.push(this); }
-  send(text: string) { this.sent.push(JSON.parse(text) as { type: string; id: string }); }
-  open() { this.readyState = 1; this.onopen?.(); }
-  drop() { this.readyState = 3; this.onclose?.(); }
-  close() { this.drop(); }
-  say(message: object) { this.onmessage?.({ data: JSON.stringify(message) }); }
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as { type: string; id: string });
+  }
+  open() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  drop() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  close() {
+    this.drop();
+  }
+  say(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
 }
 
-beforeEach(() => { vi.useFakeTimers(); FakeSocket.all = []; vi.stubGlobal("WebSocket", FakeSocket); });
-afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const make = () => new Connection(() => new FakeSocket() as unknown as WebSocket);
 
@@ -59,7 +80,9 @@ it("waits longer each time, and gives up a question that cannot be repeated", as
 it("greets before it repeats", async () => {
   const connection = make();
   const order: string[] = [];
-  connection.greet = async () => { order.push("greet"); };
+  connection.greet = async () => {
+    order.push("greet");
+  };
   void connection.ask({ type: "act" }, true);
   FakeSocket.all[0]!.open();
   await vi.advanceTimersByTimeAsync(0);

@@ -1,8 +1,8 @@
 // The engine in WebAssembly, as the Worker has it: requests, refusals, records, branches.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Engine, EngineError } from "../src/engine/engine";
 import type { About, Loaded } from "../src/engine/client";
+import { Engine, type EngineError } from "../src/engine/engine";
 import type { Update } from "../src/table/types";
 
 let engine: Engine;
@@ -10,11 +10,15 @@ const call = <T>(request: object) => engine.call(request) as T;
 const SEED = "0123456789abcdef".repeat(4);
 
 beforeAll(async () => {
-  engine = await Engine.start(await WebAssembly.compile(readFileSync(new URL("../../build/wasm/cards.wasm", import.meta.url))));
+  engine = await Engine.start(
+    await WebAssembly.compile(readFileSync(new URL("../../build/wasm/cards.wasm", import.meta.url))),
+  );
 });
 
-const open = (config: object = {}, players = ["you", "greedy", "greedy"]) => call<About>({ do: "open", game: "cards", config, seed: SEED, players });
-const update = (match: number, seat = 0, since = -1) => call<{ update: Update }>({ do: "update", match, seat, since }).update;
+const open = (config: object = {}, players = ["you", "greedy", "greedy"]) =>
+  call<About>({ do: "open", game: "cards", config, seed: SEED, players });
+const update = (match: number, seat = 0, since = -1) =>
+  call<{ update: Update }>({ do: "update", match, seat, since }).update;
 
 function refusal(request: object) {
   try {
@@ -27,7 +31,8 @@ function refusal(request: object) {
 
 /** Bots in every seat until it is over. */
 function playOut(match: number) {
-  for (let now = update(match); now.pending.length; now = update(match)) call({ do: "bot", match, seat: now.pending[0], name: "greedy" });
+  for (let now = update(match); now.pending.length; now = update(match))
+    call({ do: "bot", match, seat: now.pending[0], name: "greedy" });
 }
 
 describe("requests", () => {
@@ -38,7 +43,10 @@ describe("requests", () => {
   });
 
   it("promises the dice with the SHA-256 of the seed", async () => {
-    const digest = await crypto.subtle.digest("SHA-256", Uint8Array.from(SEED.match(/../g)!, (pair) => parseInt(pair, 16)));
+    const digest = await crypto.subtle.digest(
+      "SHA-256",
+      Uint8Array.from(SEED.match(/../g)!, (pair) => parseInt(pair, 16)),
+    );
     expect(open().commitment).toBe(Buffer.from(digest).toString("hex"));
   });
 

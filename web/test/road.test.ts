@@ -2,13 +2,35 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
-import { bearing, columnOf, fieldAt, frame, HALF, hexPath, middle, neighbour, place, rowOf, scrollFor, towards, turnOf, wayOf, yOf } from "../src/games/road/hex";
+import {
+  bearing,
+  columnOf,
+  fieldAt,
+  frame,
+  HALF,
+  hexPath,
+  middle,
+  neighbour,
+  place,
+  rowOf,
+  scrollFor,
+  towards,
+  turnOf,
+  wayOf,
+  yOf,
+} from "../src/games/road/hex";
 import { besides, damageOf, focusOf, groupOf, labelOf, layOut, noteOf, placeOf } from "../src/games/road/places";
 import { road } from "../src/games/road/road";
-import { WAYS, type RoadView } from "../src/games/road/types";
+import { type RoadView, WAYS } from "../src/games/road/types";
 import type { Choice, Update } from "../src/table/types";
 
-const choice = (action: Choice["action"], text = "", odds: Choice["odds"] = []): Choice => ({ action, text, section: "", odds, ledger: [] });
+const choice = (action: Choice["action"], text = "", odds: Choice["odds"] = []): Choice => ({
+  action,
+  text,
+  section: "",
+  odds,
+  ledger: [],
+});
 
 it("a field is a column and a y, and rows are counted in pairs", () => {
   for (const field of [8, 17, 179, 338]) expect(fieldAt(columnOf(field), yOf(field))).toBe(field);
@@ -18,7 +40,8 @@ it("a field is a column and a y, and rows are counted in pairs", () => {
 });
 
 it("all six neighbours touch: their middles are a field's height away, and opposites lead back", () => {
-  const from = fieldAt(3, 22), at = middle(from);
+  const from = fieldAt(3, 22),
+    at = middle(from);
   WAYS.forEach((way, i) => {
     const to = middle(neighbour(from, way));
     expect(Math.hypot(to.x - at.x, to.y - at.y)).toBeCloseTo(2 * HALF, 0);
@@ -34,7 +57,12 @@ it("all six neighbours touch: their middles are a field's height away, and oppos
 
 it("everything of the boards is within what is drawn", () => {
   const box = frame(1, 32);
-  for (const [column, y] of [[0, 1], [7, 32], [7, 2], [0, 31]] as const) {
+  for (const [column, y] of [
+    [0, 1],
+    [7, 32],
+    [7, 2],
+    [0, 31],
+  ] as const) {
     const at = place(column, y);
     expect(at.x - 30).toBeGreaterThanOrEqual(box.x);
     expect(at.x + 30).toBeLessThanOrEqual(box.x + box.width);
@@ -72,7 +100,9 @@ it("groups and notes are read from the choice", () => {
   expect(groupOf(choice({ verb: "drive", to: 0 }))).toBe("Drive");
   expect(groupOf(choice({ verb: "shoot", with: 3, by: 0, at: 9 }))).toBe("Shoot");
   expect(groupOf(choice({ verb: "end" }))).toBe("Other");
-  const shot = choice({ verb: "shoot", with: 3, by: 0, at: 9 }, "Driver: Gun at column 2, row 1", [{ text: "hits for 2", chance: 0.5 }]);
+  const shot = choice({ verb: "shoot", with: 3, by: 0, at: 9 }, "Driver: Gun at column 2, row 1", [
+    { text: "hits for 2", chance: 0.5 },
+  ]);
   expect(noteOf(shot)).toBe("50 %");
   expect(damageOf(shot)).toBe(2);
   expect(labelOf(shot)).toBe("Driver: Gun at column 2, row 1, 50 % hits for 2");
@@ -80,7 +110,9 @@ it("groups and notes are read from the choice", () => {
 });
 
 async function open(config: object): Promise<{ engine: Engine; match: number }> {
-  const engine = await Engine.start(await WebAssembly.compile(readFileSync(new URL("../../build/wasm/road.wasm", import.meta.url))));
+  const engine = await Engine.start(
+    await WebAssembly.compile(readFileSync(new URL("../../build/wasm/road.wasm", import.meta.url))),
+  );
   const { match } = engine.call({ do: "open", game: "road", config, seed: "4".repeat(64) }) as { match: number };
   return { engine, match };
 }
@@ -94,7 +126,9 @@ it("in every scenario each choice about a field lies on the boards, and none is 
       const { view, choices } = update;
       const laid = layOut(choices, view, null);
       const inTools = laid.tools.reduce((sum, tool) => sum + tool.choices.length, 0);
-      expect([...laid.spots.values()].reduce((sum, spot) => sum + spot.choices.length, 0) + laid.loose.length + inTools).toBe(choices.length);
+      expect(
+        [...laid.spots.values()].reduce((sum, spot) => sum + spot.choices.length, 0) + laid.loose.length + inTools,
+      ).toBe(choices.length);
       for (const each of choices) {
         const at = placeOf(each, view);
         if (!at) continue;
@@ -116,7 +150,11 @@ it("a mortar can be aimed at every field of its board and the next: picked up fi
   const { engine, match } = await open({ variant: "death-race", seats: 2, cars: [gunner, "jericho"] });
   const look = () => (engine.call({ do: "update", match, seat: 0 }) as { update: Update<RoadView> }).update;
   let update = look();
-  for (let i = 0; i < 100 && !(update.view.round > 0 && update.view.question?.kind === "drive" && update.pending.includes(0)); i++) {
+  for (
+    let i = 0;
+    i < 100 && !(update.view.round > 0 && update.view.question?.kind === "drive" && update.pending.includes(0));
+    i++
+  ) {
     engine.call({ do: "bot", match, seat: update.pending[0]!, name: "random" });
     update = look();
   }
@@ -136,7 +174,9 @@ it("each seat in turn is asked which of the ready-made cars it takes", async () 
   const { engine, match } = await open({ variant: "derby", seats: 2 });
   const first = (engine.call({ do: "update", match, seat: 0 }) as { update: Update<RoadView> }).update;
   expect(first.view.question).toMatchObject({ kind: "choose", asked: [0], car: 0 });
-  expect(first.choices.map(({ action }) => action)).toEqual([0, 1, 2, 3, 4, 5].map((set) => ({ verb: "set", car: 0, set })));
+  expect(first.choices.map(({ action }) => action)).toEqual(
+    [0, 1, 2, 3, 4, 5].map((set) => ({ verb: "set", car: 0, set })),
+  );
   expect(road.phase(first)).toBe("Ready-made cars");
   engine.call({ do: "act", match, seat: 0, action: first.choices[4]!.action });
   const second = (engine.call({ do: "update", match, seat: 1 }) as { update: Update<RoadView> }).update;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { findSections, parseRules } from "../src/ui/rules";
 import { count, namedIn } from "../src/games/cards/fortune";
+import { findSections, parseRules } from "../src/ui/rules";
 
 const book = parseRules(readFileSync(new URL("../../rulebook/cards.md", import.meta.url), "utf8"));
 
@@ -18,7 +18,15 @@ it("searches for all words", () => {
 });
 
 it("counts what was drawn against the deck", () => {
-  const { families } = count([1, 2, 3], new Map([[1, "laser"], [2, "armor"], [3, "spin"]]), { laser: 8, armor: 20, spin: 4 });
+  const { families } = count(
+    [1, 2, 3],
+    new Map([
+      [1, "laser"],
+      [2, "armor"],
+      [3, "spin"],
+    ]),
+    { laser: 8, armor: 20, spin: 4 },
+  );
   expect(families.map((row) => row.drawn)).toEqual([1, 1, 1]);
   expect(families.reduce((sum, row) => sum + row.expected, 0)).toBeCloseTo(3);
 });

@@ -1,7 +1,8 @@
 // The page's side of the engine: promises instead of messages. The Worker starts with the first request.
+
+import type { Action, Considered, Update } from "../table/types";
 import { EngineError } from "./engine";
 import type { FromWorker } from "./worker";
-import type { Action, Considered, Update } from "../table/types";
 
 export interface GameInfo {
   id: string;
@@ -65,7 +66,9 @@ function call<T>(request: { do: string; [key: string]: unknown }): Promise<T> {
 }
 
 export function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
 }
 
 export const engine = {
@@ -77,17 +80,18 @@ export const engine = {
   update: (match: number, seat: number, since = -1) =>
     call<{ update: Update }>({ do: "update", match, seat, since }).then((answer) => answer.update),
   act: (match: number, seat: number, action: Action) => call<{ version: number }>({ do: "act", match, seat, action }),
-  check: (match: number, seat: number, action: Action) =>
-    call<Considered>({ do: "check", match, seat, action }),
+  check: (match: number, seat: number, action: Action) => call<Considered>({ do: "check", match, seat, action }),
   bot: (match: number, seat: number, name: string) => call<{ version: number }>({ do: "bot", match, seat, name }),
   /** A rival's move in an event of a career: as a bot's, but who is beaten gives up. */
-  drive: (match: number, seat: number, name: string) => call<{ version: number }>({ do: "campaign-drive", match, seat, name }),
+  drive: (match: number, seat: number, name: string) =>
+    call<{ version: number }>({ do: "campaign-drive", match, seat, name }),
   undo: (match: number, seat: number) => call<{ version: number }>({ do: "undo", match, seat }),
   record: (match: number, keeper = false) =>
     call<{ record: string }>({ do: "record", match, keeper }).then((answer) => answer.record),
   close: (match: number) => call<object>({ do: "close", match }),
   /** What there is to say about a design, for games that have designs. */
-  examine: <T>(game: string, config: object, design: object) => call<{ examined: T }>({ do: "examine", game, config, design }).then((answer) => answer.examined),
+  examine: <T>(game: string, config: object, design: object) =>
+    call<{ examined: T }>({ do: "examine", game, config, design }).then((answer) => answer.examined),
   /** A request that only one game's module understands. */
   ask: <T>(module: string, request: { do: string; [key: string]: unknown }) => call<T>({ ...request, module }),
   file: (path: string) => call<{ text: string }>({ do: "file", path }).then((answer) => answer.text),

@@ -16,8 +16,18 @@ export interface FromWorker {
   problem?: EngineProblem;
 }
 
-const urls = import.meta.glob<string>(["../../../build/wasm/*.wasm", "!**/golden.wasm"], { query: "?url", import: "default", eager: true });
-const games = new Map(gameIds.flatMap((id) => Object.entries(urls).filter(([path]) => path.endsWith(`/${id}.wasm`)).map(([, url]) => [id, url] as const)));
+const urls = import.meta.glob<string>(["../../../build/wasm/*.wasm", "!**/golden.wasm"], {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+const games = new Map(
+  gameIds.flatMap((id) =>
+    Object.entries(urls)
+      .filter(([path]) => path.endsWith(`/${id}.wasm`))
+      .map(([, url]) => [id, url] as const),
+  ),
+);
 const engines = new Map<string, Promise<Engine>>();
 const matches = new Map<number, { game: string; match: number }>();
 let last = 0;
@@ -46,7 +56,9 @@ function gameOfRecord(record: string): string {
   try {
     const { game } = JSON.parse(record.slice(0, record.indexOf("\n") >>> 0)) as { game?: unknown };
     if (typeof game === "string" && games.has(game)) return game;
-  } catch { /* said below */ }
+  } catch {
+    /* said below */
+  }
   return games.keys().next().value!;
 }
 
@@ -75,7 +87,8 @@ async function serve(request: Request): Promise<unknown> {
     return keep(game, (await engineOf(game)).call(rest));
   }
   const found = matches.get(Number(request.match));
-  if (!found) throw new EngineError({ code: "not-found", message: `no match ${String(request.match)}`, where: "match" });
+  if (!found)
+    throw new EngineError({ code: "not-found", message: `no match ${String(request.match)}`, where: "match" });
   if (request.do === "close") matches.delete(Number(request.match));
   return keep(found.game, (await engineOf(found.game)).call({ ...rest, match: found.match }));
 }

@@ -163,7 +163,12 @@ export interface GameView {
   /** Heading a choice stands under in the list of all choices; without it there are none. */
   group?(choice: Choice): string;
   /** Choices that a standing order answers; each order is a switch at the table. */
-  orders?: { id: string; title: string; answer(update: Update): Action | null; /** Keeps a question from being answered as routine. */ asks?(update: Update): boolean }[];
+  orders?: {
+    id: string;
+    title: string;
+    answer(update: Update): Action | null /** Keeps a question from being answered as routine. */;
+    asks?(update: Update): boolean;
+  }[];
   /** The board has the switches itself. */
   ordersOnBoard?: boolean;
   /** The hint that fits what is asked now, if it was not read. */

@@ -13,7 +13,8 @@ export function standards(options: Option[] = [], friends = false): Record<strin
 /** What an option is set to; its standard if nothing was set, or something that it has no longer. */
 export function settingOf(option: Option, set: Record<string, Value> | undefined, seat = -1): Value {
   const value = set?.[option.id];
-  if (value !== undefined && (option.kind !== "pick" || option.values.some((each) => each.value === value))) return value;
+  if (value !== undefined && (option.kind !== "pick" || option.values.some((each) => each.value === value)))
+    return value;
   return seat >= 0 && option.bySeat?.length ? option.bySeat[seat % option.bySeat.length]! : option.standard;
 }
 
@@ -32,7 +33,8 @@ export interface SetUp {
 }
 
 /** The options that are asked for, given what is set. */
-export const asked = (options: Option[] = [], set: Record<string, Value> = {}) => options.filter((option) => !option.when || option.when(set));
+export const asked = (options: Option[] = [], set: Record<string, Value> = {}) =>
+  options.filter((option) => !option.when || option.when(set));
 
 export function configOf({ variant, seats, set, seatSet }: SetUp): Record<string, unknown> {
   const config: Record<string, unknown> = { ...variant.config, seats };
@@ -42,7 +44,9 @@ export function configOf({ variant, seats, set, seatSet }: SetUp): Record<string
     else config[option.id] = value;
   }
   for (const option of asked(variant.seatOptions, set))
-    config[option.id] = Array.from({ length: seats }, (_, seat) => written(option, settingOf(option, seatSet[seat], seat)));
+    config[option.id] = Array.from({ length: seats }, (_, seat) =>
+      written(option, settingOf(option, seatSet[seat], seat)),
+    );
   return config;
 }
 

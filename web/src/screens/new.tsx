@@ -28,19 +28,38 @@ const CLOCKS: { id: string; title: string; clock: object }[] = [
 ];
 
 /** Variants under the headings of their groups. */
-function Variants({ variants, chosen, choose }: { variants: Variant[]; chosen: Variant; choose(variant: Variant): void }) {
+function Variants({
+  variants,
+  chosen,
+  choose,
+}: {
+  variants: Variant[];
+  chosen: Variant;
+  choose(variant: Variant): void;
+}) {
   const groups = [...new Set(variants.map((variant) => variant.group ?? ""))];
   return (
     <>
       {groups.map((group) => (
         <div key={group} class="variants" role="group" aria-label={group || undefined}>
           {group ? <h2>{group}</h2> : null}
-          {variants.filter((variant) => (variant.group ?? "") === group).map((each) => (
-            <label key={each.id} class="choice">
-              <input type="radio" name="variant" value={each.id} checked={chosen.id === each.id} onChange={() => choose(each)} />
-              <span><b>{each.title}</b> {each.summary}{each.about && chosen.id === each.id ? <small class="about">{each.about}</small> : null}</span>
-            </label>
-          ))}
+          {variants
+            .filter((variant) => (variant.group ?? "") === group)
+            .map((each) => (
+              <label key={each.id} class="choice">
+                <input
+                  type="radio"
+                  name="variant"
+                  value={each.id}
+                  checked={chosen.id === each.id}
+                  onChange={() => choose(each)}
+                />
+                <span>
+                  <b>{each.title}</b> {each.summary}
+                  {each.about && chosen.id === each.id ? <small class="about">{each.about}</small> : null}
+                </span>
+              </label>
+            ))}
         </div>
       ))}
     </>
@@ -51,17 +70,29 @@ function Variants({ variants, chosen, choose }: { variants: Variant[]; chosen: V
 export function NothingToPlay({ game }: { game: GameView }) {
   return (
     <Shell title={game.title}>
-      <p class="notice" role="status">{game.title} cannot be played here yet.{game.Garage ? " What you will play it with can be designed already." : ""}</p>
+      <p class="notice" role="status">
+        {game.title} cannot be played here yet.
+        {game.Garage ? " What you will play it with can be designed already." : ""}
+      </p>
       <p class="row after-notice">
-        {game.Garage ? <a class="button act" href={`/garage/${game.id}`}>To the garage</a> : null}
-        <a class="button" href={`/rules/${game.id}`}>Read the rules</a>
+        {game.Garage ? (
+          <a class="button act" href={`/garage/${game.id}`}>
+            To the garage
+          </a>
+        ) : null}
+        <a class="button" href={`/rules/${game.id}`}>
+          Read the rules
+        </a>
         <a href="/">Back to the games</a>
       </p>
     </Shell>
   );
 }
 
-interface Trouble { text: string; where: string }
+interface Trouble {
+  text: string;
+  where: string;
+}
 
 /** What the engine has against a configuration, before it is played. Only asked where a game lets people bring things. */
 function useTrouble(game: GameView | undefined, config: object | null, players: string[]): Trouble | null {
@@ -71,14 +102,19 @@ function useTrouble(game: GameView | undefined, config: object | null, players: 
     if (!game?.lineUp || !config) return;
     let alive = true;
     engine.open(game.id, config, "0".repeat(64), players).then(
-      ({ match }) => { void engine.close(match); if (alive) setTrouble(null); },
+      ({ match }) => {
+        void engine.close(match);
+        if (alive) setTrouble(null);
+      },
       (error: unknown) => {
         if (!alive) return;
         const { message, where } = error instanceof EngineError ? error.problem : { message: String(error), where: "" };
         setTrouble({ text: `${message[0]!.toUpperCase()}${message.slice(1)}.`, where });
       },
     );
-    return () => { alive = false; };
+    return () => {
+      alive = false;
+    };
   }, [key]);
   return trouble;
 }
@@ -106,20 +142,47 @@ export function NewTable({ game }: { game: string }) {
   const count = Math.min(most, Math.max(fewest, wanted));
   const others = found?.lineUp?.others?.(set) ?? [];
   const you = friends ? 0 : Math.max(0, seats.slice(0, count + others.length).indexOf("you"));
-  const players = Array.from({ length: count + others.length }, (_, seat) => (seat === you ? (friends ? "human" : "you") : seats[seat] && seats[seat] !== "you" ? seats[seat] : filler));
+  const players = Array.from({ length: count + others.length }, (_, seat) =>
+    seat === you ? (friends ? "human" : "you") : seats[seat] && seats[seat] !== "you" ? seats[seat] : filler,
+  );
   const brings = Array.from({ length: count }, (_, seat) => brought[seat] ?? {});
-  const config = variant ? { ...configOf({ variant, seats: count, set, seatSet }), ...found?.lineUp?.config(brings, variant, set) } : null;
+  const config = variant
+    ? { ...configOf({ variant, seats: count, set, seatSet }), ...found?.lineUp?.config(brings, variant, set) }
+    : null;
   const trouble = useTrouble(found, config, players);
   if (found && !found.variants.length) return <NothingToPlay game={found} />;
-  if (!found || !variant || !config) return <Shell title="New table"><p class="notice">There is no such game.</p></Shell>;
+  if (!found || !variant || !config)
+    return (
+      <Shell title="New table">
+        <p class="notice">There is no such game.</p>
+      </Shell>
+    );
 
-  const put = <T,>(list: T[], at: number, value: T, fill: T) => Array.from({ length: Math.max(list.length, at + 1) }, (_, i) => (i === at ? value : (list[i] ?? fill)));
+  const put = <T,>(list: T[], at: number, value: T, fill: T) =>
+    Array.from({ length: Math.max(list.length, at + 1) }, (_, i) => (i === at ? value : (list[i] ?? fill)));
   /** There is one of us: whoever sat where we sit down gets up. */
-  const sit = (seat: number, who: string) => setSeats(put(seats.map((each) => (who === "you" && each === "you" ? filler : each)), seat, who, filler));
+  const sit = (seat: number, who: string) =>
+    setSeats(
+      put(
+        seats.map((each) => (who === "you" && each === "you" ? filler : each)),
+        seat,
+        who,
+        filler,
+      ),
+    );
   const choose = (next: Variant) => {
     // What two variants both have stays as it was set; what was left alone is the new one's.
     const alone = standards(variant.options, friends);
-    setSet({ ...standards(next.options, friends), ...Object.fromEntries(Object.entries(set).filter(([id, value]) => value !== alone[id] && next.options?.some((option) => option.id === id && typeof option.standard === typeof value))) });
+    setSet({
+      ...standards(next.options, friends),
+      ...Object.fromEntries(
+        Object.entries(set).filter(
+          ([id, value]) =>
+            value !== alone[id] &&
+            next.options?.some((option) => option.id === id && typeof option.standard === typeof value),
+        ),
+      ),
+    });
     setVariant(next);
   };
   const start = async (event: Event) => {
@@ -128,8 +191,13 @@ export function NewTable({ game }: { game: string }) {
     setProblem("");
     const title = most > 1 ? `${variant.title} of ${count}` : variant.title;
     try {
-      if (friends) go(`/t/${await server.create({ game, config, seats: players, clock: CLOCKS.find((each) => each.id === clock)!.clock, open, title })}`, true);
-      else go(`/local/${await createLocal({ game, title, config, players, seed: query.get("seed") ?? undefined })}`, true);
+      if (friends)
+        go(
+          `/t/${await server.create({ game, config, seats: players, clock: CLOCKS.find((each) => each.id === clock)!.clock, open, title })}`,
+          true,
+        );
+      else
+        go(`/local/${await createLocal({ game, title, config, players, seed: query.get("seed") ?? undefined })}`, true);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);
@@ -137,7 +205,11 @@ export function NewTable({ game }: { game: string }) {
   };
   return (
     <Shell title={friends ? "A table with friends" : "Set a table"}>
-      <p class="row"><a href={friends ? `/new/${game}` : `/new/${game}?friends=1`}>{friends ? "Play against bots instead" : "Play with friends instead"}</a></p>
+      <p class="row">
+        <a href={friends ? `/new/${game}` : `/new/${game}?friends=1`}>
+          {friends ? "Play against bots instead" : "Play with friends instead"}
+        </a>
+      </p>
       <form class="form" onSubmit={(event) => void start(event)}>
         <fieldset>
           <legend>{found.title}</legend>
@@ -146,21 +218,67 @@ export function NewTable({ game }: { game: string }) {
         {most > 1 || variant.seatOptions?.length ? (
           <fieldset>
             <legend>Seats</legend>
-            {most > fewest ? <label>How many {found.seatsWord} <input type="number" name="seats" min={fewest} max={most} value={count} onInput={(event) => setWanted(Number(event.currentTarget.value) || fewest)} /></label> : null}
+            {most > fewest ? (
+              <label>
+                How many {found.seatsWord}{" "}
+                <input
+                  type="number"
+                  name="seats"
+                  min={fewest}
+                  max={most}
+                  value={count}
+                  onInput={(event) => setWanted(Number(event.currentTarget.value) || fewest)}
+                />
+              </label>
+            ) : null}
             <ol class="seats">
               {players.map((player, seat) => (
                 <li key={seat} class={found.lineUp ? "wide" : undefined}>
-                  {seat === you ? <span class="who"><span class={`dot seat-${seat}`} /> You{others[seat - count] ? `, ${others[seat - count]}` : ""}</span> : (
-                    <label class="who"><span class={`dot seat-${seat}`} /> <span class={others[seat - count] ? "" : "sr"}>{others[seat - count] ?? `Seat ${seat + 1}`}</span>
+                  {seat === you ? (
+                    <span class="who">
+                      <span class={`dot seat-${seat}`} /> You{others[seat - count] ? `, ${others[seat - count]}` : ""}
+                    </span>
+                  ) : (
+                    <label class="who">
+                      <span class={`dot seat-${seat}`} />{" "}
+                      <span class={others[seat - count] ? "" : "sr"}>{others[seat - count] ?? `Seat ${seat + 1}`}</span>
                       <select value={player} onChange={(event) => sit(seat, event.currentTarget.value)}>
-                        {friends ? <option value="human">A friend, by link</option> : found.lineUp ? <option value="you">You</option> : null}
-                        {BOTS.map((bot) => <option key={bot.name} value={bot.name}>{bot.title}</option>)}
+                        {friends ? (
+                          <option value="human">A friend, by link</option>
+                        ) : found.lineUp ? (
+                          <option value="you">You</option>
+                        ) : null}
+                        {BOTS.map((bot) => (
+                          <option key={bot.name} value={bot.name}>
+                            {bot.title}
+                          </option>
+                        ))}
                       </select>
                     </label>
                   )}
-                  {found.lineUp && seat < count ? <found.lineUp.Seat variant={variant} seat={seat} seats={count} set={set} value={brings[seat]!} change={(value) => setBrought(put(brought, seat, value, {}))} /> : null}
-                  {seatOf(trouble) === seat ? <p role="alert" class="problem">{trouble!.text}</p> : null}
-                  <Options options={variant.seatOptions} set={seatSet[seat] ?? {}} all={set} of={`Seat ${seat + 1}`} seat={seat} change={(id, value) => setSeatSet(put(seatSet, seat, { ...seatSet[seat], [id]: value }, {}))} />
+                  {found.lineUp && seat < count ? (
+                    <found.lineUp.Seat
+                      variant={variant}
+                      seat={seat}
+                      seats={count}
+                      set={set}
+                      value={brings[seat]!}
+                      change={(value) => setBrought(put(brought, seat, value, {}))}
+                    />
+                  ) : null}
+                  {seatOf(trouble) === seat ? (
+                    <p role="alert" class="problem">
+                      {trouble!.text}
+                    </p>
+                  ) : null}
+                  <Options
+                    options={variant.seatOptions}
+                    set={seatSet[seat] ?? {}}
+                    all={set}
+                    of={`Seat ${seat + 1}`}
+                    seat={seat}
+                    change={(id, value) => setSeatSet(put(seatSet, seat, { ...seatSet[seat], [id]: value }, {}))}
+                  />
                 </li>
               ))}
             </ol>
@@ -175,15 +293,35 @@ export function NewTable({ game }: { game: string }) {
         {friends ? (
           <fieldset>
             <legend>Time</legend>
-            <label>Clock <select name="clock" value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
-              {CLOCKS.map((each) => <option key={each.id} value={each.id}>{each.title}</option>)}
-            </select></label>
-            <label class="choice"><input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} /><span>List it under open tables: anybody may sit down</span></label>
+            <label>
+              Clock{" "}
+              <select name="clock" value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
+                {CLOCKS.map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {each.title}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label class="choice">
+              <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
+              <span>List it under open tables: anybody may sit down</span>
+            </label>
           </fieldset>
         ) : null}
-        {trouble && seatOf(trouble) < 0 ? <p role="alert" class="problem">{trouble.text}</p> : null}
-        <p class="row"><button class="button act big" disabled={busy}>{friends ? "Make the table" : "Start"}</button></p>
-        <p role="alert" class="problem">{problem}</p>
+        {trouble && seatOf(trouble) < 0 ? (
+          <p role="alert" class="problem">
+            {trouble.text}
+          </p>
+        ) : null}
+        <p class="row">
+          <button type="submit" class="button act big" disabled={busy}>
+            {friends ? "Make the table" : "Start"}
+          </button>
+        </p>
+        <p role="alert" class="problem">
+          {problem}
+        </p>
       </form>
     </Shell>
   );

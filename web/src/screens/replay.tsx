@@ -10,7 +10,7 @@ import { Log } from "../ui/log";
 import { saveFile } from "../ui/save";
 import { Shell } from "../ui/shell";
 import { Tabs } from "../ui/tabs";
-import { Why, type Explained } from "../ui/why";
+import { type Explained, Why } from "../ui/why";
 
 const STEP_MS = 900;
 
@@ -24,16 +24,30 @@ async function lookAt(match: number, length: number, seat: number): Promise<Upda
   }
 }
 
-const Icon = ({ d }: { d: string }) => <svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><path d={d} /></svg>;
+const Icon = ({ d }: { d: string }) => (
+  <svg viewBox="0 0 20 20" class="icon" aria-hidden="true">
+    <path d={d} />
+  </svg>
+);
 
 function Check({ loaded }: { loaded: Loaded }) {
   const { report, problem } = loaded;
   const lines = [
     `${report.moves} moves were played again; every position has the hash written beside it.`,
     report.finished ? "The result is the one written down." : "The match was not finished.",
-    report.committed ? "The dice are those promised before the match began." : "The promise about the dice can be checked when the match is over.",
+    report.committed
+      ? "The dice are those promised before the match began."
+      : "The promise about the dice can be checked when the match is over.",
   ];
-  return <div role="status" class={problem ? "problem" : "good"}><ul>{(problem ? [`${problem.message} (${problem.where})`] : lines).map((line) => <li key={line}>{line}</li>)}</ul></div>;
+  return (
+    <div role="status" class={problem ? "problem" : "good"}>
+      <ul>
+        {(problem ? [`${problem.message} (${problem.where})`] : lines).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 export function ReplayPage({ id }: { id: string }) {
@@ -63,14 +77,22 @@ export function ReplayPage({ id }: { id: string }) {
       setLoaded(about);
       setAt((now) => Math.min(Math.max(0, now), about.length));
     })().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
-    return () => { alive = false; if (match >= 0) void engine.close(match); };
+    return () => {
+      alive = false;
+      if (match >= 0) void engine.close(match);
+    };
   }, [id]);
 
   useEffect(() => {
     if (!loaded) return;
     const ticket = ++wanted.current;
     history.replaceState(null, "", `/replay/${id}?at=${at}`);
-    void lookAt(loaded.match, at, seat).then((seen) => { if (ticket === wanted.current) setUpdate(seen); }, () => {});
+    void lookAt(loaded.match, at, seat).then(
+      (seen) => {
+        if (ticket === wanted.current) setUpdate(seen);
+      },
+      () => {},
+    );
   }, [loaded, at, seat]);
 
   useEffect(() => {
@@ -80,9 +102,23 @@ export function ReplayPage({ id }: { id: string }) {
     return () => clearTimeout(timer);
   }, [playing, at, loaded]);
 
-  if (problem) return <Shell title="Replay"><p class="notice">{problem} <a href="/">Back to the games</a></p></Shell>;
+  if (problem)
+    return (
+      <Shell title="Replay">
+        <p class="notice">
+          {problem} <a href="/">Back to the games</a>
+        </p>
+      </Shell>
+    );
   const game = findGame(loaded?.game ?? "");
-  if (!loaded || !stored || !update || !game) return <Shell title="Replay"><p role="status" class="notice">Playing it through…</p></Shell>;
+  if (!loaded || !stored || !update || !game)
+    return (
+      <Shell title="Replay">
+        <p role="status" class="notice">
+          Playing it through…
+        </p>
+      </Shell>
+    );
 
   const names = game.seatNames(update);
   const fresh: GameEvent[] = update.log.filter((ply) => ply.n === at).flatMap((ply) => ply.events);
@@ -91,38 +127,131 @@ export function ReplayPage({ id }: { id: string }) {
     const mine = seat >= 0 ? seat : stored.seat;
     go(`/local/${await branchLocal(loaded.match, at, mine, loaded.players, `${stored.title}, from move ${at}`)}`);
   };
-  const step = (to: number) => { setPlaying(false); setAt(Math.min(loaded.length, Math.max(0, to))); };
+  const step = (to: number) => {
+    setPlaying(false);
+    setAt(Math.min(loaded.length, Math.max(0, to)));
+  };
   return (
     <Shell title={`Replay: ${stored.title}`} wide>
       <div class="replay">
         <div class="controls" role="group" aria-label="Replay">
-          <button type="button" class="button small" onClick={() => step(0)} aria-label="To the start"><Icon d="M4 3h3v14H4zM17 3v14L8 10z" /></button>
-          <button type="button" class="button small" onClick={() => step(at - 1)} aria-label="One move back"><Icon d="M15 3v14L4 10z" /></button>
-          <button type="button" class="button small act" onClick={() => { if (at >= loaded.length) setAt(0); setPlaying(!playing); }}>{playing ? "Pause" : "Play"}</button>
-          <button type="button" class="button small" onClick={() => step(at + 1)} aria-label="One move on"><Icon d="M5 3v14l11-7z" /></button>
-          <button type="button" class="button small" onClick={() => step(loaded.length)} aria-label="To the end"><Icon d="M13 3h3v14h-3zM3 3v14l9-7z" /></button>
-          <label class="scrub"><span class="sr">Move</span><input type="range" min={0} max={loaded.length} value={at} onInput={(event) => step(Number(event.currentTarget.value))} /></label>
-          <output class="count">{at} / {loaded.length}</output>
-          <label>Seen by <select value={seat} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
-            <option value={-1}>a spectator</option>
-            {seats.map((each) => <option key={each} value={each}>{names[each]} ({each === stored.seat && !stored.remote ? "you" : botTitle(loaded.players[each] ?? "")})</option>)}
-          </select></label>
+          <button type="button" class="button small" onClick={() => step(0)} aria-label="To the start">
+            <Icon d="M4 3h3v14H4zM17 3v14L8 10z" />
+          </button>
+          <button type="button" class="button small" onClick={() => step(at - 1)} aria-label="One move back">
+            <Icon d="M15 3v14L4 10z" />
+          </button>
+          <button
+            type="button"
+            class="button small act"
+            onClick={() => {
+              if (at >= loaded.length) setAt(0);
+              setPlaying(!playing);
+            }}
+          >
+            {playing ? "Pause" : "Play"}
+          </button>
+          <button type="button" class="button small" onClick={() => step(at + 1)} aria-label="One move on">
+            <Icon d="M5 3v14l11-7z" />
+          </button>
+          <button type="button" class="button small" onClick={() => step(loaded.length)} aria-label="To the end">
+            <Icon d="M13 3h3v14h-3zM3 3v14l9-7z" />
+          </button>
+          <label class="scrub">
+            <span class="sr">Move</span>
+            <input
+              type="range"
+              min={0}
+              max={loaded.length}
+              value={at}
+              onInput={(event) => step(Number(event.currentTarget.value))}
+            />
+          </label>
+          <output class="count">
+            {at} / {loaded.length}
+          </output>
+          <label>
+            Seen by{" "}
+            <select value={seat} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
+              <option value={-1}>a spectator</option>
+              {seats.map((each) => (
+                <option key={each} value={each}>
+                  {names[each]} ({each === stored.seat && !stored.remote ? "you" : botTitle(loaded.players[each] ?? "")}
+                  )
+                </option>
+              ))}
+            </select>
+          </label>
         </div>
         <div class="row">
-          <button type="button" class="button" onClick={() => void branch()} disabled={at >= loaded.length && loaded.report.finished}>Play on from here</button>
-          <button type="button" class="button" onClick={() => saveFile(`${game.id}-${id}.turnkey`, stored.record)}>Download record</button>
-          <button type="button" class="button" onClick={() => setChecked(true)}>Check record and dice</button>
+          <button
+            type="button"
+            class="button"
+            onClick={() => void branch()}
+            disabled={at >= loaded.length && loaded.report.finished}
+          >
+            Play on from here
+          </button>
+          <button type="button" class="button" onClick={() => saveFile(`${game.id}-${id}.turnkey`, stored.record)}>
+            Download record
+          </button>
+          <button type="button" class="button" onClick={() => setChecked(true)}>
+            Check record and dice
+          </button>
         </div>
         {checked ? <Check loaded={loaded} /> : null}
-        <p class="happened" aria-live="polite">{fresh.map((event) => event.text).join(" ")}</p>
+        <p class="happened" aria-live="polite">
+          {fresh.map((event) => event.text).join(" ")}
+        </p>
         <div class="replay-body">
-          <div class="stage"><game.Board update={{ ...update, choices: [], ask: update.result ? `Over: ${update.result.text}.` : fresh.at(-1)?.text ?? "" }} fresh={fresh} live={false} choices={[]} choose={() => {}} looked={null} look={() => {}} names={names} people={loaded.players.map(botTitle)} config={loaded.config} pointed={about && "event" in about ? about.event : null} log={update.log} /></div>
+          <div class="stage">
+            <game.Board
+              update={{
+                ...update,
+                choices: [],
+                ask: update.result ? `Over: ${update.result.text}.` : (fresh.at(-1)?.text ?? ""),
+              }}
+              fresh={fresh}
+              live={false}
+              choices={[]}
+              choose={() => {}}
+              looked={null}
+              look={() => {}}
+              names={names}
+              people={loaded.players.map(botTitle)}
+              config={loaded.config}
+              pointed={about && "event" in about ? about.event : null}
+              log={update.log}
+            />
+          </div>
           <aside class="side" aria-label="Log and explanations">
-            <Tabs label="About the match" now={tab} choose={setTab} tabs={[
-              { id: "log", title: "Log", content: <Log log={update.log} game={game} pointed={about && "event" in about ? about.event : null} point={(event) => setAbout(event ? { event } : null)} why={(event) => { setAbout({ event }); setTab("why"); }} /> },
-              { id: "why", title: "Why?", content: <Why game={game.id} about={about} /> },
-              ...(game.Fortune ? [{ id: "luck", title: "Luck", content: <game.Fortune update={update} log={update.log} /> }] : []),
-            ]} />
+            <Tabs
+              label="About the match"
+              now={tab}
+              choose={setTab}
+              tabs={[
+                {
+                  id: "log",
+                  title: "Log",
+                  content: (
+                    <Log
+                      log={update.log}
+                      game={game}
+                      pointed={about && "event" in about ? about.event : null}
+                      point={(event) => setAbout(event ? { event } : null)}
+                      why={(event) => {
+                        setAbout({ event });
+                        setTab("why");
+                      }}
+                    />
+                  ),
+                },
+                { id: "why", title: "Why?", content: <Why game={game.id} about={about} /> },
+                ...(game.Fortune
+                  ? [{ id: "luck", title: "Luck", content: <game.Fortune update={update} log={update.log} /> }]
+                  : []),
+              ]}
+            />
           </aside>
         </div>
       </div>

@@ -21,19 +21,61 @@ export function Rulebook({ game }: { game: string }) {
     <Shell title="Rulebook" wide>
       <div class="rulebook">
         <aside>
-          {games.length > 1 ? <nav aria-label="Rulebooks"><ul>{games.map((each) => <li key={each.id}><a href={`/rules/${each.id}`} aria-current={each.id === game ? "page" : undefined}>{each.title}</a></li>)}</ul></nav> : null}
-          <label class="search">Search the rules <input type="search" value={words} onInput={(event) => setWords(event.currentTarget.value)} placeholder={findGame(game)?.lookUp} /></label>
-          <p role="status" class="quiet">{words ? `${shown.length} of ${book.length} sections` : ""}</p>
-          <nav aria-label="Sections"><ul>{shown.map((section) => <li key={section.id} class={`level-${section.level}`}><a href={`/rules/${game}#${section.id}`} aria-current={hash === section.id ? "location" : undefined}>{section.title}</a></li>)}</ul></nav>
+          {games.length > 1 ? (
+            <nav aria-label="Rulebooks">
+              <ul>
+                {games.map((each) => (
+                  <li key={each.id}>
+                    <a href={`/rules/${each.id}`} aria-current={each.id === game ? "page" : undefined}>
+                      {each.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+          <label class="search">
+            Search the rules{" "}
+            <input
+              type="search"
+              value={words}
+              onInput={(event) => setWords(event.currentTarget.value)}
+              placeholder={findGame(game)?.lookUp}
+            />
+          </label>
+          <p role="status" class="quiet">
+            {words ? `${shown.length} of ${book.length} sections` : ""}
+          </p>
+          <nav aria-label="Sections">
+            <ul>
+              {shown.map((section) => (
+                <li key={section.id} class={`level-${section.level}`}>
+                  <a href={`/rules/${game}#${section.id}`} aria-current={hash === section.id ? "location" : undefined}>
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </aside>
         <div class="book">
           {sections === null ? <p class="quiet">Opening the book…</p> : null}
-          {sections?.[0] && !words ? <div class="intro"><h2>{sections[0].title}</h2><Paragraphs section={sections[0]} /></div> : null}
+          {sections?.[0] && !words ? (
+            <div class="intro">
+              <h2>{sections[0].title}</h2>
+              <Paragraphs section={sections[0]} />
+            </div>
+          ) : null}
           {shown.map((section) => {
             const Heading = section.level === 2 ? "h2" : "h3";
             return (
               <section key={section.id} id={section.id} class={hash === section.id ? "here" : undefined}>
-                <Heading tabIndex={-1}>{section.title} <a class="anchor" href={`/rules/${game}#${section.id}`} aria-label={`Link to ${section.title}`}>#</a></Heading>
+                <Heading tabIndex={-1}>
+                  {section.title}{" "}
+                  <a class="anchor" href={`/rules/${game}#${section.id}`} aria-label={`Link to ${section.title}`}>
+                    #
+                  </a>
+                </Heading>
                 <Paragraphs section={section} />
               </section>
             );

@@ -12,7 +12,14 @@ export interface Settings {
   bot: string;
 }
 
-const DEFAULTS: Settings = { theme: "auto", motion: "auto", pace: "brisk", name: "", askRoutine: false, bot: "search:400" };
+const DEFAULTS: Settings = {
+  theme: "auto",
+  motion: "auto",
+  pace: "brisk",
+  name: "",
+  askRoutine: false,
+  bot: "search:400",
+};
 
 export function readStored<T>(key: string, fallback: T): T {
   try {

@@ -4,7 +4,10 @@ export class Shelf<Thing extends { id: string }> {
   private readonly fallback = new Map<string, Thing>();
   private opened: Promise<IDBDatabase | null> | undefined;
 
-  constructor(private readonly database: string, private readonly store: string) {}
+  constructor(
+    private readonly database: string,
+    private readonly store: string,
+  ) {}
 
   private open(): Promise<IDBDatabase | null> {
     this.opened ??= new Promise((resolve) => {
@@ -37,7 +40,8 @@ export class Shelf<Thing extends { id: string }> {
     await new Promise<void>((resolve, reject) => {
       const transaction = db.transaction(this.store, "readwrite", { durability: "strict" });
       transaction.oncomplete = () => resolve();
-      transaction.onerror = transaction.onabort = () => reject(new Error(`This browser cannot keep it: ${transaction.error?.message ?? "no room"}`));
+      transaction.onerror = transaction.onabort = () =>
+        reject(new Error(`This browser cannot keep it: ${transaction.error?.message ?? "no room"}`));
       work(transaction.objectStore(this.store));
     });
   }

@@ -1,9 +1,9 @@
 // A table in this browser: the engine in the Worker, bots in the other seats, no network. The match is saved after every
 // step, so that closing the page loses nothing.
 import { signal } from "@preact/signals";
-import { engine, randomHex, type About } from "../engine/client";
+import { type About, engine, randomHex } from "../engine/client";
 import { findGame } from "../games";
-import { findMatch, saveMatch, type StoredMatch } from "../store/matches";
+import { findMatch, type StoredMatch, saveMatch } from "../store/matches";
 import type { Action, ChatLine, Considered, Status, Table, TableInfo, Update } from "./types";
 
 export interface LocalSetup {
@@ -31,19 +31,36 @@ export async function createLocal(setup: LocalSetup): Promise<string> {
 }
 
 /** A match that goes on from move `length` of another, with ourselves in `seat`. */
-export async function branchLocal(match: number, length: number, seat: number, players: string[], title: string): Promise<string> {
+export async function branchLocal(
+  match: number,
+  length: number,
+  seat: number,
+  players: string[],
+  title: string,
+): Promise<string> {
   const seated = players.map((player, each) => (each === seat ? "you" : isBot(player) ? player : "search:400"));
   return store(await engine.branch(match, length, seated), title);
 }
 
 async function store(about: About, title: string): Promise<string> {
   const id = randomHex(6);
-  const seat = Math.max(0, about.players.findIndex((player) => !isBot(player)));
+  const seat = Math.max(
+    0,
+    about.players.findIndex((player) => !isBot(player)),
+  );
   const record = await engine.record(about.match, true);
   await engine.close(about.match);
   await saveMatch({
-    id, game: about.game, title, seat, players: about.players, over: false, state: "just begun",
-    moves: about.length, changed: Date.now(), record,
+    id,
+    game: about.game,
+    title,
+    seat,
+    players: about.players,
+    over: false,
+    state: "just begun",
+    moves: about.length,
+    changed: Date.now(),
+    record,
   });
   return id;
 }
@@ -77,11 +94,23 @@ export class LocalTable implements Table {
     this.players = about.players;
     this.stored = stored;
     this.info.value = {
-      ...(stored.career ? { career: stored.career } : {}), id: this.id, game: about.game, title: stored.title, config: about.config, commitment: about.commitment,
+      ...(stored.career ? { career: stored.career } : {}),
+      id: this.id,
+      game: about.game,
+      title: stored.title,
+      config: about.config,
+      commitment: about.commitment,
       seats: about.players.map((player, seat) => ({
-        seat, player, name: stored.names?.[seat] ?? (seat === this.seat ? "You" : botTitle(player)), connected: true, taken: true,
+        seat,
+        player,
+        name: stored.names?.[seat] ?? (seat === this.seat ? "You" : botTitle(player)),
+        connected: true,
+        taken: true,
       })),
-      paused: false, started: true, over: false, rematch: [],
+      paused: false,
+      started: true,
+      over: false,
+      rematch: [],
     };
     await this.proceed();
   }
@@ -105,8 +134,12 @@ export class LocalTable implements Table {
   private async save(update: Update): Promise<void> {
     const won = update.result?.winners.includes(this.seat);
     await saveMatch({
-      ...this.stored!, over: update.over, state: update.result ? `${won ? "won" : "lost"}: ${update.result.text}` : `${update.version} moves played`,
-      moves: update.version, changed: Date.now(), record: await engine.record(this.match, true),
+      ...this.stored!,
+      over: update.over,
+      state: update.result ? `${won ? "won" : "lost"}: ${update.result.text}` : `${update.version} moves played`,
+      moves: update.version,
+      changed: Date.now(),
+      record: await engine.record(this.match, true),
     });
     // Whoever closes the page now finds the result in the career all the same: it is entered when that is opened.
     if (update.over && this.stored?.career) await findGame(this.stored.game)?.settleCareer?.(this.stored.career);

@@ -20,7 +20,13 @@ export class TableModel {
   /** Everything shown and ours to decide. */
   readonly asked = computed(() => {
     const update = this.shown.value;
-    return !!update && !this.behind.value && !this.acting.value && update.choices.length > 0 && update.version !== this.answered.value;
+    return (
+      !!update &&
+      !this.behind.value &&
+      !this.acting.value &&
+      update.choices.length > 0 &&
+      update.version !== this.answered.value
+    );
   });
   readonly acting = signal(false);
   /** The version we have answered, until the answer's consequences are shown. */
@@ -28,7 +34,10 @@ export class TableModel {
   private queue: Update[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly table: Table, private readonly automatic: Automatic) {
+  constructor(
+    readonly table: Table,
+    private readonly automatic: Automatic,
+  ) {
     table.onupdate = (update) => this.take(update);
   }
 
@@ -69,7 +78,10 @@ export class TableModel {
   private settle(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.queue.length) return this.next();
+    if (this.queue.length) {
+      this.next();
+      return;
+    }
     const update = this.shown.value;
     const action = update && this.asked.value ? this.automatic(update) : null;
     if (action) void this.act(action);

@@ -1,7 +1,7 @@
 // A table on a server, by docs/protocol.md. A lost connection is taken up again by itself, with growing pauses; what was not
 // answered is sent again with the same id, which the server does not do twice.
 import { signal } from "@preact/signals";
-import { engine, randomHex, type GameInfo } from "../engine/client";
+import { engine, type GameInfo, randomHex } from "../engine/client";
 import { saveMatch } from "../store/matches";
 import { readStored, settings, writeStored } from "../store/settings";
 import type { Action, ChatLine, Considered, Reveal, Status, Table, TableInfo, Update } from "./types";
@@ -27,7 +27,11 @@ export interface OpenTable {
 type Message = { type: string; id?: string; [key: string]: unknown };
 
 export class ServerError extends Error {
-  constructor(readonly code: string, message: string, readonly section = "") {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly section = "",
+  ) {
     super(message);
   }
 }
@@ -112,7 +116,8 @@ export class Connection {
       return;
     }
     // Too fast: the server has not read it. What may be repeated is, a little later.
-    if (message.type === "error" && (message.id === null || message.id === undefined)) setTimeout(() => this.repeat(), REPEAT_MS);
+    if (message.type === "error" && (message.id === null || message.id === undefined))
+      setTimeout(() => this.repeat(), REPEAT_MS);
     this.onmessage?.(message);
   }
 
@@ -128,11 +133,18 @@ export class Connection {
   ask(message: Message, keep: boolean): Promise<Message> {
     const whole: Message = { id: randomHex(12), ...message };
     return new Promise((resolve, reject) => {
-      const timer = keep ? undefined : setTimeout(() => {
-        this.asked.delete(whole.id!);
-        reject(new ServerError("lost", "The server does not answer."));
-      }, ANSWER_MS);
-      const done = <T>(then: (value: T) => void) => (value: T) => { clearTimeout(timer); then(value); };
+      const timer = keep
+        ? undefined
+        : setTimeout(() => {
+            this.asked.delete(whole.id!);
+            reject(new ServerError("lost", "The server does not answer."));
+          }, ANSWER_MS);
+      const done =
+        <T>(then: (value: T) => void) =>
+        (value: T) => {
+          clearTimeout(timer);
+          then(value);
+        };
       this.asked.set(whole.id!, { message: whole, resolve: done(resolve), reject: done(reject), keep });
       this.send(whole);
     });
@@ -174,10 +186,16 @@ export async function once<T>(work: (connection: Connection) => Promise<T>): Pro
 
 /** Work on a connection that is taken up again until all that is asked with `keep` has been answered. `lost` hears of every loss and
  *  return; whoever will not wait any longer aborts. */
-export async function insist<T>(work: (connection: Connection) => Promise<T>, lost: (now: boolean) => void, patience: AbortSignal): Promise<T> {
+export async function insist<T>(
+  work: (connection: Connection) => Promise<T>,
+  lost: (now: boolean) => void,
+  patience: AbortSignal,
+): Promise<T> {
   const connection = new Connection();
   const stop = connection.status.subscribe((status) => lost(status === "lost"));
-  const ended = new Promise<never>((_, reject) => patience.addEventListener("abort", () => reject(new ServerError("lost", "The server has not answered."))));
+  const ended = new Promise<never>((_, reject) =>
+    patience.addEventListener("abort", () => reject(new ServerError("lost", "The server has not answered."))),
+  );
   try {
     return await Promise.race([work(connection), ended]);
   } finally {
@@ -188,7 +206,10 @@ export async function insist<T>(work: (connection: Connection) => Promise<T>, lo
 
 export const server = {
   hello: () =>
-    once(async (c) => (await c.ask({ type: "hello", protocol: 1 }, false)) as unknown as { server: string; games: GameInfo[] }),
+    once(
+      async (c) =>
+        (await c.ask({ type: "hello", protocol: 1 }, false)) as unknown as { server: string; games: GameInfo[] },
+    ),
   list: () => once(async (c) => (await c.ask({ type: "list" }, false)).tables as OpenTable[]),
   /** Create a table; the first human seat is ours. Answers its id. */
   create: (setup: { game: string; config: object; seats: string[]; clock: object; open: boolean; title: string }) =>
@@ -243,7 +264,10 @@ export class RemoteTable implements Table {
   /** When our time to answer is up, by this browser's clock; null once we have answered, while nothing is asked of us, and where no clock runs. */
   private due: number | null = null;
 
-  constructor(readonly id: string, private readonly key: SeatKey | undefined) {}
+  constructor(
+    readonly id: string,
+    private readonly key: SeatKey | undefined,
+  ) {}
 
   async start(): Promise<void> {
     const connection = new Connection();
@@ -287,7 +311,12 @@ export class RemoteTable implements Table {
   private hear(message: Message): void {
     switch (message.type) {
       case "table":
-        this.info.value = { ...(message as unknown as TableInfo), id: this.id, rematch: (message.rematch as number[] | null) ?? [], ...(typeof message.campaign === "string" ? { career: message.campaign } : {}) };
+        this.info.value = {
+          ...(message as unknown as TableInfo),
+          id: this.id,
+          rematch: (message.rematch as number[] | null) ?? [],
+          ...(typeof message.campaign === "string" ? { career: message.campaign } : {}),
+        };
         void this.keepPlace();
         if (typeof message.next === "string" && this.wantsMore) this.follow(message.next);
         break;
@@ -319,7 +348,10 @@ export class RemoteTable implements Table {
     if (this.due !== null && update.version > this.version && performance.now() >= this.due)
       this.problem.value = "Your time ran out: the table has chosen for you.";
     this.version = update.version;
-    this.due = update.choices.length && typeof update.deadline === "number" ? performance.now() + update.deadline - CLOCK_SLACK_MS : null;
+    this.due =
+      update.choices.length && typeof update.deadline === "number"
+        ? performance.now() + update.deadline - CLOCK_SLACK_MS
+        : null;
     this.onupdate?.(update);
     if (update.over) void this.keepRecord(update);
   }
@@ -329,8 +361,17 @@ export class RemoteTable implements Table {
     const info = this.info.value!;
     if (!this.key || info.over) return;
     await saveMatch({
-      id: this.id, game: info.game, title: info.title, seat: Math.max(0, this.seat), players: info.seats.map((seat) => seat.name || seat.player),
-      over: false, state: info.started ? "with others" : "waiting for players", moves: Math.max(0, this.version), changed: Date.now(), record: "", remote: true,
+      id: this.id,
+      game: info.game,
+      title: info.title,
+      seat: Math.max(0, this.seat),
+      players: info.seats.map((seat) => seat.name || seat.player),
+      over: false,
+      state: info.started ? "with others" : "waiting for players",
+      moves: Math.max(0, this.version),
+      changed: Date.now(),
+      record: "",
+      remote: true,
     });
   }
 
@@ -339,8 +380,17 @@ export class RemoteTable implements Table {
       const record = await this.record();
       const info = this.info.value!;
       await saveMatch({
-        id: this.id, game: info.game, title: info.title, seat: Math.max(0, this.seat), players: info.seats.map((seat) => seat.name),
-        over: true, state: update.result?.text ?? "", moves: update.version, changed: Date.now(), record, remote: true,
+        id: this.id,
+        game: info.game,
+        title: info.title,
+        seat: Math.max(0, this.seat),
+        players: info.seats.map((seat) => seat.name),
+        over: true,
+        state: update.result?.text ?? "",
+        moves: update.version,
+        changed: Date.now(),
+        record,
+        remote: true,
       });
     } catch {
       // It can still be downloaded from the table.
@@ -363,7 +413,10 @@ export class RemoteTable implements Table {
   }
 
   async check(action: Action): Promise<Considered> {
-    return (await this.connection!.ask({ type: "check", table: this.id, version: this.version, action }, false)) as unknown as Considered;
+    return (await this.connection!.ask(
+      { type: "check", table: this.id, version: this.version, action },
+      false,
+    )) as unknown as Considered;
   }
 
   async undo(): Promise<void> {
@@ -386,7 +439,9 @@ export class RemoteTable implements Table {
     },
     next: this.next,
     invites: () =>
-      (this.key?.others ?? []).flatMap((token, seat) => (token && seat !== this.seat ? [{ seat, link: inviteLink(this.id, token) }] : [])),
+      (this.key?.others ?? []).flatMap((token, seat) =>
+        token && seat !== this.seat ? [{ seat, link: inviteLink(this.id, token) }] : [],
+      ),
     ownLink: () => (this.key ? inviteLink(this.id, this.key.token) : null),
     watchLink: () => `${window.location.origin}/t/${this.id}`,
     reveal: this.reveal,
@@ -408,7 +463,9 @@ export async function checkReveal(commitment: string, reveal: Reveal): Promise<{
     good: kept && mixed,
     lines: [
       kept ? "The secret is the one promised before the match began." : "The secret is NOT the one that was promised.",
-      mixed ? "The seed is that secret mixed with what every seat contributed." : "The seed does NOT come from the secret and the seats' contributions.",
+      mixed
+        ? "The seed is that secret mixed with what every seat contributed."
+        : "The seed does NOT come from the secret and the seats' contributions.",
     ],
   };
 }

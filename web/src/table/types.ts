@@ -1,5 +1,5 @@
 // What a seat is told (tk_match_update in include/turnkey/match.h), and the table it sits at.
-import { type ReadonlySignal } from "@preact/signals";
+import type { ReadonlySignal } from "@preact/signals";
 
 export type Action = { verb: string; vehicle?: number } & Record<string, number | number[] | string | undefined>;
 

@@ -1,6 +1,6 @@
 // The window on a table: zoom, pan, follow. Wheel, pinch, drag, buttons and keys all end here.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { fit, held, unproject, ZOOM_MOST, zoomAt, type Box, type Camera, type Point } from "./plane";
+import { type Box, type Camera, framing, held, type Point, unproject, ZOOM_MOST, zoomAt } from "./plane";
 
 const STEP = 1.35;
 /** A hand that moved less has clicked. */
@@ -29,17 +29,24 @@ export interface Lens {
 }
 
 /** Where the window is narrow its buttons stand at its foot (lens.css): what is followed stays above them. */
-const NARROW = "(max-width: 560px)", FOOT = 50;
+const NARROW = "(max-width: 560px)",
+  FOOT = 50;
 
 /** `all` is the whole arena, `ground` what the window may look at. */
-export function useLens(frame: { current: HTMLDivElement | null }, all: Box, ground: Box, focus: Box, sign: string): Lens {
+export function useLens(
+  frame: { current: HTMLDivElement | null },
+  all: Box,
+  ground: Box,
+  focus: Box,
+  sign: string,
+): Lens {
   const [size, setSize] = useState({ width: 600, height: 600 });
-  const [camera, setCamera] = useState<Camera>(() => fit(all, 600, 600));
+  const [camera, setCamera] = useState<Camera>(() => framing(all, 600, 600));
   const [follow, setFollow] = useState(true);
   const [moving, setMoving] = useState(false);
   const hands = useRef(new Map<number, Point>());
   const travelled = useRef(0);
-  const least = fit(all, size.width, size.height).zoom * 0.8;
+  const least = framing(all, size.width, size.height).zoom * 0.8;
   const latest = useRef({ size, least, ground });
   latest.current = { size, least, ground };
 
@@ -58,7 +65,9 @@ export function useLens(frame: { current: HTMLDivElement | null }, all: Box, gro
 
   useLayoutEffect(() => {
     if (!follow) return;
-    const foot = window.matchMedia(NARROW).matches ? FOOT : 0, next = fit(focus, size.width, size.height - foot), zoom = Math.min(1, next.zoom);
+    const foot = window.matchMedia(NARROW).matches ? FOOT : 0,
+      next = framing(focus, size.width, size.height - foot),
+      zoom = Math.min(1, next.zoom);
     setCamera(held({ ...next, zoom, y: next.y + foot / 2 / zoom }, ground, size.width, size.height));
   }, [sign, follow, size.width, size.height]);
 
@@ -70,11 +79,16 @@ export function useLens(frame: { current: HTMLDivElement | null }, all: Box, gro
     setFollow(false);
     setCamera((old) => held(by(old), latest.current.ground, latest.current.size.width, latest.current.size.height));
   };
-  const zoomBy = (factor: number, at?: Point) => change((old) => {
-    const { size: { width, height }, least: fewest } = latest.current;
-    return zoomAt(old, factor, at ?? { x: width / 2, y: height / 2 }, width, height, Math.min(fewest, ZOOM_MOST));
-  });
-  const panBy = (dx: number, dy: number) => change((old) => ({ ...old, x: old.x - dx / old.zoom, y: old.y - dy / old.zoom }));
+  const zoomBy = (factor: number, at?: Point) =>
+    change((old) => {
+      const {
+        size: { width, height },
+        least: fewest,
+      } = latest.current;
+      return zoomAt(old, factor, at ?? { x: width / 2, y: height / 2 }, width, height, Math.min(fewest, ZOOM_MOST));
+    });
+  const panBy = (dx: number, dy: number) =>
+    change((old) => ({ ...old, x: old.x - dx / old.zoom, y: old.y - dy / old.zoom }));
 
   // Preact's own listener for the wheel is passive.
   useLayoutEffect(() => {
@@ -112,7 +126,8 @@ export function useLens(frame: { current: HTMLDivElement | null }, all: Box, gro
       if (travelled.current <= STILL) return;
       const other = others[0];
       if (other) {
-        const was = Math.hypot(before.x - other.x, before.y - other.y), is = Math.hypot(now.x - other.x, now.y - other.y);
+        const was = Math.hypot(before.x - other.x, before.y - other.y),
+          is = Math.hypot(now.x - other.x, now.y - other.y);
         zoomBy(is / Math.max(1, was), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
         panBy((now.x - before.x) / 2, (now.y - before.y) / 2);
       } else panBy(now.x - before.x, now.y - before.y);
@@ -123,8 +138,19 @@ export function useLens(frame: { current: HTMLDivElement | null }, all: Box, gro
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const plain = event.target === frame.current;
       const keys: Record<string, () => void> = {
-        "+": () => zoomBy(STEP), "=": () => zoomBy(STEP), "-": () => zoomBy(1 / STEP), "0": fitAll, f: () => setFollow(true),
-        ...(plain ? { ArrowLeft: () => panBy(60, 0), ArrowRight: () => panBy(-60, 0), ArrowUp: () => panBy(0, 60), ArrowDown: () => panBy(0, -60) } : {}),
+        "+": () => zoomBy(STEP),
+        "=": () => zoomBy(STEP),
+        "-": () => zoomBy(1 / STEP),
+        "0": fitAll,
+        f: () => setFollow(true),
+        ...(plain
+          ? {
+              ArrowLeft: () => panBy(60, 0),
+              ArrowRight: () => panBy(-60, 0),
+              ArrowUp: () => panBy(0, 60),
+              ArrowDown: () => panBy(0, -60),
+            }
+          : {}),
       };
       const done = keys[event.key];
       if (!done) return;
@@ -132,9 +158,19 @@ export function useLens(frame: { current: HTMLDivElement | null }, all: Box, gro
       done();
     },
   };
-  const fitAll = () => { setFollow(false); setCamera(fit(all, size.width, size.height)); };
+  const fitAll = () => {
+    setFollow(false);
+    setCamera(framing(all, size.width, size.height));
+  };
   return {
-    camera, ...size, follow, held: moving, zoomBy, panBy, fitAll, setFollow,
+    camera,
+    ...size,
+    follow,
+    held: moving,
+    zoomBy,
+    panBy,
+    fitAll,
+    setFollow,
     tableAt: (event) => unproject(camera, relative(event), size.width, size.height),
     handlers,
   };

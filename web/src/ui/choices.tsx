@@ -24,12 +24,25 @@ export function ChoiceList({ choices, choose, looked, look, group }: ListProps) 
   const [words, setWords] = useState("");
   if (!choices.length) return <p class="quiet">Nothing is asked of you now.</p>;
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = choices.length > MANY ? choices.filter(({ text }) => wanted.every((word) => text.toLowerCase().includes(word))) : choices;
+  const shown =
+    choices.length > MANY
+      ? choices.filter(({ text }) => wanted.every((word) => text.toLowerCase().includes(word)))
+      : choices;
   const groups = new Map<string, Choice[]>();
   for (const choice of shown) groups.set(group?.(choice) ?? "", [...(groups.get(group?.(choice) ?? "") ?? []), choice]);
   return (
     <div class="all-choices">
-      {choices.length > MANY ? <label class="search"><span class="sr">Only choices with these words</span><input type="search" value={words} placeholder={`Search ${choices.length} choices`} onInput={(event) => setWords(event.currentTarget.value)} /></label> : null}
+      {choices.length > MANY ? (
+        <label class="search">
+          <span class="sr">Only choices with these words</span>
+          <input
+            type="search"
+            value={words}
+            placeholder={`Search ${choices.length} choices`}
+            onInput={(event) => setWords(event.currentTarget.value)}
+          />
+        </label>
+      ) : null}
       {[...groups].map(([title, members]) => (
         <section key={title}>
           {title ? <h3>{title}</h3> : null}
@@ -37,10 +50,17 @@ export function ChoiceList({ choices, choose, looked, look, group }: ListProps) 
             {members.map((choice, i) => (
               <li key={`${i} ${choice.text}`}>
                 <button
-                  type="button" class={looked === choice ? "plain looked" : "plain"} onClick={() => choose(choice.action)}
-                  onFocus={() => look(choice)} onPointerEnter={() => look(choice)}
-                >{choice.text}</button>
-                {choice.odds.length ? <span class="quiet">{choice.odds.map((odd) => `${percent(odd.chance)} ${odd.text}`).join("; ")}</span> : null}
+                  type="button"
+                  class={looked === choice ? "plain looked" : "plain"}
+                  onClick={() => choose(choice.action)}
+                  onFocus={() => look(choice)}
+                  onPointerEnter={() => look(choice)}
+                >
+                  {choice.text}
+                </button>
+                {choice.odds.length ? (
+                  <span class="quiet">{choice.odds.map((odd) => `${percent(odd.chance)} ${odd.text}`).join("; ")}</span>
+                ) : null}
               </li>
             ))}
           </ol>

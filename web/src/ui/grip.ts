@@ -16,7 +16,10 @@ interface Acts {
 export interface Grip {
   isHeld(): boolean;
   letGo(): void;
-  handlers: Record<"onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel", (event: PointerEvent) => void> & { onClick(event: MouseEvent): void };
+  handlers: Record<
+    "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel",
+    (event: PointerEvent) => void
+  > & { onClick(event: MouseEvent): void };
 }
 
 export function useGrip({ drag, drop, tap, cancel }: Acts): Grip {
@@ -24,7 +27,13 @@ export function useGrip({ drag, drop, tap, cancel }: Acts): Grip {
   const onPointerDown = (event: PointerEvent) => {
     event.stopPropagation();
     if (event.button) return;
-    pressed.current = { id: event.pointerId, x: event.clientX, y: event.clientY, dragged: false, mouse: event.pointerType === "mouse" };
+    pressed.current = {
+      id: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      dragged: false,
+      mouse: event.pointerType === "mouse",
+    };
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
   };
   const onPointerMove = (event: PointerEvent) => {
@@ -43,9 +52,21 @@ export function useGrip({ drag, drop, tap, cancel }: Acts): Grip {
     if (hand.dragged) drop(hand.mouse);
     else tap?.();
   };
-  const letGo = () => { pressed.current = null; };
+  const letGo = () => {
+    pressed.current = null;
+  };
   return {
-    isHeld: () => !!pressed.current, letGo,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => { letGo(); cancel(); }, onClick: (event) => event.stopPropagation() },
+    isHeld: () => !!pressed.current,
+    letGo,
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: () => {
+        letGo();
+        cancel();
+      },
+      onClick: (event) => event.stopPropagation(),
+    },
   };
 }

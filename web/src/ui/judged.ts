@@ -2,7 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 
 /** The last judgement there was, and whether it is about this value. `judge` is told when nobody wants to know any more; what it throws becomes a judgement by `wrong`. */
-export function useJudgement<Value, Judged>(value: Value, judge: (value: Value, over: () => boolean) => Promise<Judged | null>, wrong: (error: unknown) => Judged): { judged: Judged | null; settled: boolean } {
+export function useJudgement<Value, Judged>(
+  value: Value,
+  judge: (value: Value, over: () => boolean) => Promise<Judged | null>,
+  wrong: (error: unknown) => Judged,
+): { judged: Judged | null; settled: boolean } {
   const of = JSON.stringify(value);
   const [state, setState] = useState<{ of: string; judged: Judged | null }>({ of: "", judged: null });
   useEffect(() => {
@@ -14,7 +18,10 @@ export function useJudgement<Value, Judged>(value: Value, judge: (value: Value, 
         (error: unknown) => alive && setState({ of, judged: wrong(error) }),
       );
     }, 120);
-    return () => { alive = false; clearTimeout(timer); };
+    return () => {
+      alive = false;
+      clearTimeout(timer);
+    };
   }, [of]);
   return { judged: state.judged, settled: state.of === of };
 }

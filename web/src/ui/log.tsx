@@ -3,7 +3,11 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { GameView } from "../games/game";
 import type { GameEvent, Ply } from "../table/types";
 
-interface Part { title: string; n: number; events: { event: GameEvent; n: number }[] }
+interface Part {
+  title: string;
+  n: number;
+  events: { event: GameEvent; n: number }[];
+}
 
 export function partsOf(log: Ply[], game: GameView): Part[] {
   const parts: Part[] = [];
@@ -55,18 +59,54 @@ export function Log({ log, game, why, pointed, point }: LogProps) {
   const last = parts.at(-1);
   const shown = parts.slice(-SHOWN_PARTS);
   return (
-    <div class="log" ref={box} tabIndex={0} role="region" aria-label="What happened; arrow keys go from line to line" onKeyDown={move}>
-      {parts.length > shown.length ? <p class="quiet">{parts.length - shown.length} earlier turns are in the replay.</p> : null}
+    <div
+      class="log"
+      ref={box}
+      tabIndex={0}
+      role="region"
+      aria-label="What happened; arrow keys go from line to line"
+      onKeyDown={move}
+    >
+      {parts.length > shown.length ? (
+        <p class="quiet">{parts.length - shown.length} earlier turns are in the replay.</p>
+      ) : null}
       {shown.map((part, i) => (
         <section key={`${part.n}-${i}`}>
           {part.title ? <h3>{part.title}</h3> : null}
           {part.events.length ? (
             <ul>
               {part.events.map(({ event }, j) => (
-                <li key={j} class={`tone-${game.tone(event)} ${game.showsPlaces ? "placed" : ""} ${event === pointed ? "pointed" : ""}`} onClick={() => { if (game.showsPlaces) point(event === pointed ? null : event); }}>
+                // biome-ignore lint/a11y/useKeyWithClickEvents: marks on the map what the line also says
+                <li
+                  key={j}
+                  class={`tone-${game.tone(event)} ${game.showsPlaces ? "placed" : ""} ${event === pointed ? "pointed" : ""}`}
+                  onClick={() => {
+                    if (game.showsPlaces) point(event === pointed ? null : event);
+                  }}
+                >
                   <span>{event.text}</span>{" "}
-                  {event.ledger?.length ? <span class="sum">{event.ledger.map((term, k) => `${term.label} ${k ? (term.value < 0 ? `−${-term.value}` : `+${term.value}`) : term.value}`).join(", ")}</span> : null}
-                  <button type="button" class="link" tabIndex={part === last && j === part.events.length - 1 ? 0 : -1} aria-label={`why? ${event.text}`} onClick={(click) => { click.stopPropagation(); why(event); }}>why?</button>
+                  {event.ledger?.length ? (
+                    <span class="sum">
+                      {event.ledger
+                        .map(
+                          (term, k) =>
+                            `${term.label} ${k ? (term.value < 0 ? `−${-term.value}` : `+${term.value}`) : term.value}`,
+                        )
+                        .join(", ")}
+                    </span>
+                  ) : null}
+                  <button
+                    type="button"
+                    class="link"
+                    tabIndex={part === last && j === part.events.length - 1 ? 0 : -1}
+                    aria-label={`why? ${event.text}`}
+                    onClick={(click) => {
+                      click.stopPropagation();
+                      why(event);
+                    }}
+                  >
+                    why?
+                  </button>
                 </li>
               ))}
             </ul>

@@ -35,7 +35,12 @@ export function findSections(sections: Section[], words: string): Section[] {
 /** **strong**, `code` and nothing else; what looks like markup stays text. */
 export function inline(text: string): ComponentChildren {
   return text.split(/(\*\*[^*]+\*\*|`[^`]+`)/).map((part, i) => {
-    if (part.startsWith("**")) return <strong key={i} class={/^\*\*(Ruling|Ours)/.test(part) ? "ruling" : undefined}>{part.slice(2, -2)}</strong>;
+    if (part.startsWith("**"))
+      return (
+        <strong key={i} class={/^\*\*(Ruling|Ours)/.test(part) ? "ruling" : undefined}>
+          {part.slice(2, -2)}
+        </strong>
+      );
     return part.startsWith("`") ? <code key={i}>{part.slice(1, -1)}</code> : part;
   });
 }
@@ -43,9 +48,17 @@ export function inline(text: string): ComponentChildren {
 export function Paragraphs({ section }: { section: Section }) {
   return (
     <>
-      {section.text.map((paragraph, i) => /^[-*] /.test(paragraph)
-        ? <ul key={i}>{paragraph.split(/\n(?=[-*] )/).map((item) => <li key={item}>{inline(item.slice(2))}</li>)}</ul>
-        : <p key={i}>{inline(paragraph.replaceAll("\n", " "))}</p>)}
+      {section.text.map((paragraph, i) =>
+        /^[-*] /.test(paragraph) ? (
+          <ul key={i}>
+            {paragraph.split(/\n(?=[-*] )/).map((item) => (
+              <li key={item}>{inline(item.slice(2))}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={i}>{inline(paragraph.replaceAll("\n", " "))}</p>
+        ),
+      )}
     </>
   );
 }
@@ -57,8 +70,13 @@ export function useRules(game: string): Section[] | null {
   useEffect(() => {
     if (!books.has(game)) books.set(game, engine.file(`rulebook/${game}.md`).then(parseRules));
     let alive = true;
-    books.get(game)!.then((book) => alive && setSections(book), () => alive && setSections([]));
-    return () => { alive = false; };
+    books.get(game)!.then(
+      (book) => alive && setSections(book),
+      () => alive && setSections([]),
+    );
+    return () => {
+      alive = false;
+    };
   }, [game]);
   return sections;
 }

@@ -46,7 +46,11 @@ export function useHistory<T>(first: () => T, kept: (now: T) => void): History<T
   }, [steps.now]);
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || (event.target as Element).closest?.("input:not([type=checkbox]), select, textarea")) return;
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        (event.target as Element).closest?.("input:not([type=checkbox]), select, textarea")
+      )
+        return;
       const key = event.key.toLowerCase();
       if (key !== "z" && key !== "y") return;
       event.preventDefault();

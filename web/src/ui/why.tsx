@@ -11,11 +11,18 @@ export function Ledger({ terms, game }: { terms: Term[]; game: string }) {
       <tbody>
         {terms.map((term, i) => (
           <tr key={i}>
-            <th scope="row"><a href={`/rules/${game}#${term.section}`}>{term.label}</a></th>
+            <th scope="row">
+              <a href={`/rules/${game}#${term.section}`}>{term.label}</a>
+            </th>
             <td>{i ? (term.value < 0 ? `−${-term.value}` : `+${term.value}`) : term.value}</td>
           </tr>
         ))}
-        {terms.length > 1 ? <tr class="total"><th scope="row">in all</th><td>{total}</td></tr> : null}
+        {terms.length > 1 ? (
+          <tr class="total">
+            <th scope="row">in all</th>
+            <td>{total}</td>
+          </tr>
+        ) : null}
       </tbody>
     </table>
   );
@@ -25,7 +32,13 @@ export type Explained = { choice: Choice } | { event: GameEvent };
 
 export function Why({ game, about }: { game: string; about: Explained | null }) {
   const rules = useRules(game);
-  if (!about) return <p class="quiet">Point at a choice or press <b>why?</b> in the log: here it says what the number is made of and which rule it comes from.</p>;
+  if (!about)
+    return (
+      <p class="quiet">
+        Point at a choice or press <b>why?</b> in the log: here it says what the number is made of and which rule it
+        comes from.
+      </p>
+    );
   const what = "choice" in about ? about.choice : about.event;
   const section = rules?.find((each) => each.id === what.section);
   return (
@@ -37,12 +50,21 @@ export function Why({ game, about }: { game: string; about: Explained | null }) 
           {about.choice.odds.map((odd) => (
             <li key={odd.text}>
               <b>{(100 * odd.chance).toFixed(1)} %</b> {odd.text}
-              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect class="all" width="100" height="4" /><rect class="part" width={100 * odd.chance} height="4" /></svg>
+              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="all" width="100" height="4" />
+                <rect class="part" width={100 * odd.chance} height="4" />
+              </svg>
             </li>
           ))}
         </ul>
       ) : null}
-      {section ? <section class="excerpt"><h4>{section.title}</h4><Paragraphs section={section} /><a href={`/rules/${game}#${section.id}`}>Open the rulebook here</a></section> : null}
+      {section ? (
+        <section class="excerpt">
+          <h4>{section.title}</h4>
+          <Paragraphs section={section} />
+          <a href={`/rules/${game}#${section.id}`}>Open the rulebook here</a>
+        </section>
+      ) : null}
     </div>
   );
 }

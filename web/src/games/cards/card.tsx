@@ -35,8 +35,14 @@ export function CardFace({ card }: { card: Card }) {
         {kind.points ? <b class="points">{family === "armor" ? `−${kind.points}` : kind.points}</b> : null}
       </span>
       <span class="art">
-        <svg viewBox="0 0 48 48" class="picture" aria-hidden="true"><Glyph kind={kind} /></svg>
-        {card.side ? <svg viewBox="-1 0 26 36" class="mark" aria-hidden="true"><SideMark side={card.side} /></svg> : null}
+        <svg viewBox="0 0 48 48" class="picture" aria-hidden="true">
+          <Glyph kind={kind} />
+        </svg>
+        {card.side ? (
+          <svg viewBox="-1 0 26 36" class="mark" aria-hidden="true">
+            <SideMark side={card.side} />
+          </svg>
+        ) : null}
       </span>
       <span class="title">{kind.title}</span>
       <span class="where">{card.side ?? ""}</span>
@@ -49,10 +55,19 @@ export function LaidCard({ card, x, y }: { card: Card; x: number; y: number }) {
   const kind = kindOf(card);
   return (
     <g class={`laid ${familyOf(kind)}`} transform={`translate(${x} ${y})`}>
-      <title>{cardName(card)}{kind.points ? ` (${kind.points})` : ""}</title>
+      <title>
+        {cardName(card)}
+        {kind.points ? ` (${kind.points})` : ""}
+      </title>
       <rect width="32" height="22" rx="3" />
-      <svg x="2" y="2" width="18" height="18" viewBox="0 0 48 48"><Glyph kind={kind} /></svg>
-      {kind.points ? <text x="25.5" y="16" text-anchor="middle">{kind.points}</text> : null}
+      <svg x="2" y="2" width="18" height="18" viewBox="0 0 48 48" aria-hidden="true">
+        <Glyph kind={kind} />
+      </svg>
+      {kind.points ? (
+        <text x="25.5" y="16" text-anchor="middle">
+          {kind.points}
+        </text>
+      ) : null}
     </g>
   );
 }

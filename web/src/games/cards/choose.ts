@@ -3,7 +3,7 @@
 import type { Choice } from "../../table/types";
 import { percent } from "../../ui/choices";
 import { kindOf } from "./deck";
-import { SIDES, type Card, type CardsView, type Zone } from "./types";
+import { type Card, type CardsView, SIDES, type Zone } from "./types";
 
 /** Cards alike in kind and side are one face: the engine lists a choice once for all of them. */
 export const faceOf = (card: Card) => `${card.kind}/${card.side ?? ""}`;
@@ -16,7 +16,10 @@ export function cardsOf(choice: Choice): number[] {
 }
 
 function faces(ids: number[], hand: Card[]): string[] {
-  return ids.map((id) => hand.find((card) => card.id === id)).map((card) => (card ? faceOf(card) : "?")).sort();
+  return ids
+    .map((id) => hand.find((card) => card.id === id))
+    .map((card) => (card ? faceOf(card) : "?"))
+    .sort();
 }
 
 /** Is `part` contained in `whole`, copies counted? */
@@ -59,7 +62,9 @@ export type CardState = "idle" | "playable" | "joins" | "discardable";
 export function stateOf(choices: Choice[], picked: number[], card: Card, hand: Card[]): CardState {
   if (picked.length && !picked.includes(card.id) && leadsOn(choices, [...picked, card.id], hand)) return "joins";
   if (leadsOn(choices, [card.id], hand)) return "playable";
-  return choices.some((choice) => isDiscard(choice) && within([faceOf(card)], faces(cardsOf(choice), hand))) ? "discardable" : "idle";
+  return choices.some((choice) => isDiscard(choice) && within([faceOf(card)], faces(cardsOf(choice), hand)))
+    ? "discardable"
+    : "idle";
 }
 
 export interface Where {

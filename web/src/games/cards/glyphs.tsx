@@ -161,7 +161,9 @@ const struck = (what: ComponentChildren) => (
   </g>
 );
 const small = (what: ComponentChildren, x: number, y: number, scale: number, cut = false) => (
-  <g class={cut ? "inverse" : undefined} transform={`translate(${x} ${y}) scale(${scale})`}>{what}</g>
+  <g class={cut ? "inverse" : undefined} transform={`translate(${x} ${y}) scale(${scale})`}>
+    {what}
+  </g>
 );
 const proof = (what: ComponentChildren) => (
   <g>
@@ -193,13 +195,40 @@ const BY_KIND: Record<string, ComponentChildren> = {
   "autocannon-backfires": backfire,
   "heavy-armor": heavy,
 };
-const BY_WEAPON: Record<string, ComponentChildren> = { flamethrower: flame, laser, autocannon, missile, "machine-gun": bullets };
+const BY_WEAPON: Record<string, ComponentChildren> = {
+  flamethrower: flame,
+  laser,
+  autocannon,
+  missile,
+  "machine-gun": bullets,
+};
 const BY_EFFECT: Record<string, ComponentChildren> = {
-  ram, armor: shield, "called-shot": cross, "tire-shot": tireShot, reverse, spin, swerve, block: smoke, paint, debris, skid, shaken,
-  eject, ramplate, wheelguards: guards,
+  ram,
+  armor: shield,
+  "called-shot": cross,
+  "tire-shot": tireShot,
+  reverse,
+  spin,
+  swerve,
+  block: smoke,
+  paint,
+  debris,
+  skid,
+  shaken,
+  eject,
+  ramplate,
+  wheelguards: guards,
 };
 
 export function Glyph({ kind }: { kind: Kind }) {
   const drawn = BY_KIND[kind.id] ?? (kind.effect === "attack" ? BY_WEAPON[kind.weapon ?? ""] : BY_EFFECT[kind.effect]);
-  return <g class="glyph">{drawn ?? <text x="24" y="34" text-anchor="middle" font-size="30">{kind.title[0]}</text>}</g>;
+  return (
+    <g class="glyph">
+      {drawn ?? (
+        <text x="24" y="34" text-anchor="middle" font-size="30">
+          {kind.title[0]}
+        </text>
+      )}
+    </g>
+  );
 }

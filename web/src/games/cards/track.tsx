@@ -24,7 +24,9 @@ export function Track({ view }: { view: CardsView }) {
           return (
             <g key={i} class={i + 1 < round ? "gate past" : i + 1 === round ? "gate now" : "gate"}>
               <circle cx={x} cy={y} r="10" />
-              <text x={x} y={y + 4} text-anchor="middle">{i + 1}</text>
+              <text x={x} y={y + 4} text-anchor="middle">
+                {i + 1}
+              </text>
             </g>
           );
         })}
@@ -33,13 +35,24 @@ export function Track({ view }: { view: CardsView }) {
           const lane = [0, -1, 1][index] ?? 0;
           const [x, y] = gate(round + 0.42, rounds, RX + 15 * lane, RY + 15 * lane);
           return (
-            <g key={index} class={`token seat-${index} ${car.standing !== "operating" ? "out" : ""}`} transform={`translate(${x} ${y})`}>
-              <rect x="-9" y="-7" width="18" height="14" rx="3" /><text y="4" text-anchor="middle">{index + 1}</text>
+            <g
+              key={index}
+              class={`token seat-${index} ${car.standing !== "operating" ? "out" : ""}`}
+              transform={`translate(${x} ${y})`}
+            >
+              <rect x="-9" y="-7" width="18" height="14" rx="3" />
+              <text y="4" text-anchor="middle">
+                {index + 1}
+              </text>
             </g>
           );
         })}
-        <text class="caption" x={CX} y={CY - 6} text-anchor="middle">Round {round} of {rounds}</text>
-        <text class="caption quiet" x={CX} y={CY + 14} text-anchor="middle">{view.cars.filter((car, i) => i > 0 && car.standing === "operating").length} rivals still running</text>
+        <text class="caption" x={CX} y={CY - 6} text-anchor="middle">
+          Round {round} of {rounds}
+        </text>
+        <text class="caption quiet" x={CX} y={CY + 14} text-anchor="middle">
+          {view.cars.filter((car, i) => i > 0 && car.standing === "operating").length} rivals still running
+        </text>
       </svg>
     </figure>
   );

@@ -19,13 +19,19 @@ export const kindOf = (part: { id: string }): Kind => kinds.get(part.id) ?? UNKN
 export const isBig = (part: Part) => (kindOf(part).slots ?? 1) > 1;
 
 /** Armor plates that are left. */
-export const platesOf = (car: Car) => car.parts.reduce((sum, part) => sum + (kindOf(part).effect === "armor" && !part.damaged ? (part.uses ?? 0) : 0), 0);
+export const platesOf = (car: Car) =>
+  car.parts.reduce((sum, part) => sum + (kindOf(part).effect === "armor" && !part.damaged ? (part.uses ?? 0) : 0), 0);
 
 /** Working or not, everything that can be seen on a car from above: no tuning inside, nobody in a seat. */
-export const seenParts = (car: Car) => car.parts.filter((part) => kindOf(part).class === "equipment" || kindOf(part).effect === "gun");
+export const seenParts = (car: Car) =>
+  car.parts.filter((part) => kindOf(part).class === "equipment" || kindOf(part).effect === "gun");
 
 /** In words: "Rocket Launcher (2 left)". */
 export function describePart(part: Part): string {
-  const notes = [part.uses === undefined ? "" : `${part.uses} left`, part.damaged ? "out of order" : "", part.asleep ? "asleep" : ""].filter(Boolean);
+  const notes = [
+    part.uses === undefined ? "" : `${part.uses} left`,
+    part.damaged ? "out of order" : "",
+    part.asleep ? "asleep" : "",
+  ].filter(Boolean);
   return notes.length ? `${part.title} (${notes.join(", ")})` : part.title;
 }

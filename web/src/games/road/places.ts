@@ -90,7 +90,8 @@ export interface Laid {
 const weaponName = (choice: Choice) => choice.text.replace(/ at column.*$/, "");
 
 /** What the engine names besides: fields where nobody is, for weapons that reach any field, and pieces that nobody gives up first: armor with its plates on, the better of two. */
-export const besides = (asides: Choice[] | undefined) => (asides ?? []).filter(({ action }) => ["shoot", "lose"].includes(action.verb));
+export const besides = (asides: Choice[] | undefined) =>
+  (asides ?? []).filter(({ action }) => ["shoot", "lose"].includes(action.verb));
 
 /** Spread the choices over the table. With `picked` (the key of a tool) only those of that tool. */
 export function layOut(choices: Choice[], view: RoadView, picked: string | null): Laid {
@@ -100,11 +101,22 @@ export function layOut(choices: Choice[], view: RoadView, picked: string | null)
     if (key) byTool.set(key, [...(byTool.get(key) ?? []), choice]);
   }
   const kept = [...byTool].filter(([key, members]) => key.startsWith("card ") || members.length > MANY);
-  const laid: Laid = { spots: new Map(), loose: [], tools: kept.map(([key, members]) => ({ key, title: key.startsWith("card ") ? members[0]!.text : weaponName(members[0]!), choices: members })) };
+  const laid: Laid = {
+    spots: new Map(),
+    loose: [],
+    tools: kept.map(([key, members]) => ({
+      key,
+      title: key.startsWith("card ") ? members[0]!.text : weaponName(members[0]!),
+      choices: members,
+    })),
+  };
   const inTool = new Set(kept.flatMap(([, members]) => members));
   for (const choice of picked ? (byTool.get(picked) ?? []) : choices.filter((each) => !inTool.has(each))) {
     const place = placeOf(choice, view);
-    if (!place) { laid.loose.push(choice); continue; }
+    if (!place) {
+      laid.loose.push(choice);
+      continue;
+    }
     const spot = laid.spots.get(place.field);
     if (spot) {
       spot.choices.push(choice);
@@ -117,12 +129,15 @@ export function layOut(choices: Choice[], view: RoadView, picked: string | null)
 /** What is left to chance, short: "67 %"; nothing where nothing is. */
 export function noteOf(choice: Choice): string {
   if (choice.action.verb === "enter") return "";
-  const first = choice.odds.find((odd) => odd.text === "keeps control" && odd.chance < 1) ?? choice.odds.find((odd) => odd.chance < 1);
+  const first =
+    choice.odds.find((odd) => odd.text === "keeps control" && odd.chance < 1) ??
+    choice.odds.find((odd) => odd.chance < 1);
   return first ? percent(first.chance) : "";
 }
 
 /** What is certain to hurt: shown as a mark beside the chance. */
-export const hurts = (choice: Choice) => choice.odds.some((odd) => odd.chance >= 1 && /damage|hurts you|crashes|destroyed/.test(odd.text));
+export const hurts = (choice: Choice) =>
+  choice.odds.some((odd) => odd.chance >= 1 && /damage|hurts you|crashes|destroyed/.test(odd.text));
 
 /** Damage of a hit as the engine words it: "hits for 2". */
 export function damageOf(choice: Choice): number | null {
@@ -133,13 +148,25 @@ export function damageOf(choice: Choice): number | null {
   return null;
 }
 
-export const labelOf = (choice: Choice) => [choice.text, ...choice.odds.map((odd) => `${percent(odd.chance)} ${odd.text}`)].join(", ");
+export const labelOf = (choice: Choice) =>
+  [choice.text, ...choice.odds.map((odd) => `${percent(odd.chance)} ${odd.text}`)].join(", ");
 
 /** The odds on a button; what the engine says of a speed is long, and often the same for all checks. */
 export function shortOdds(choice: Choice): string {
-  const short = choice.odds.map((odd) => ({ chance: percent(odd.chance), text: odd.text.replace("passes a SpinOut check at this speed", "to keep control").replace("passes any other check at this speed", "other checks") }));
-  const [one, two] = [short.find(({ text }) => text === "to keep control"), short.find(({ text }) => text === "other checks")];
-  const shown = one && two && one.chance === two.chance ? short.filter((each) => each !== two).map((each) => (each === one ? { ...one, text: "to pass a check" } : each)) : short;
+  const short = choice.odds.map((odd) => ({
+    chance: percent(odd.chance),
+    text: odd.text
+      .replace("passes a SpinOut check at this speed", "to keep control")
+      .replace("passes any other check at this speed", "other checks"),
+  }));
+  const [one, two] = [
+    short.find(({ text }) => text === "to keep control"),
+    short.find(({ text }) => text === "other checks"),
+  ];
+  const shown =
+    one && two && one.chance === two.chance
+      ? short.filter((each) => each !== two).map((each) => (each === one ? { ...one, text: "to pass a check" } : each))
+      : short;
   return shown.map(({ chance, text }) => `${chance} ${text}`).join(" · ");
 }
 
@@ -151,11 +178,46 @@ export function shortOf(choice: Choice): string {
 }
 
 const GROUPS: Record<string, string> = {
-  drive: "Drive", stay: "Drive", speed: "Speed", nitro: "Speed", tail: "Speed", drift: "Drive", straighten: "Drive", pursue: "Drive",
-  shoot: "Shoot", launch: "Shoot", drop: "Use", trigger: "Use", repair: "Use", surprise: "Surprise cards",
-  push: "Ram", evade: "Ram", try: "Ram", yield: "Ram", tackle: "Ram", dodge: "Dodge", plate: "Damage", lose: "Damage", structure: "Damage",
-  set: "Ready-made cars", enter: "Enter", place: "Place", lay: "Boards", vehicle: "Vehicles", driver: "Drivers", buy: "Equipment", fit: "Equipment", sell: "Sell", clear: "Sell", stow: "Store",
-  mend: "Repairs", refill: "Repairs", bodywork: "Repairs", give: "Money", activate: "Next car", boss: "Boss",
+  drive: "Drive",
+  stay: "Drive",
+  speed: "Speed",
+  nitro: "Speed",
+  tail: "Speed",
+  drift: "Drive",
+  straighten: "Drive",
+  pursue: "Drive",
+  shoot: "Shoot",
+  launch: "Shoot",
+  drop: "Use",
+  trigger: "Use",
+  repair: "Use",
+  surprise: "Surprise cards",
+  push: "Ram",
+  evade: "Ram",
+  try: "Ram",
+  yield: "Ram",
+  tackle: "Ram",
+  dodge: "Dodge",
+  plate: "Damage",
+  lose: "Damage",
+  structure: "Damage",
+  set: "Ready-made cars",
+  enter: "Enter",
+  place: "Place",
+  lay: "Boards",
+  vehicle: "Vehicles",
+  driver: "Drivers",
+  buy: "Equipment",
+  fit: "Equipment",
+  sell: "Sell",
+  clear: "Sell",
+  stow: "Store",
+  mend: "Repairs",
+  refill: "Repairs",
+  bodywork: "Repairs",
+  give: "Money",
+  activate: "Next car",
+  boss: "Boss",
 };
 
 /** The heading a choice stands under in the list of all. */

@@ -1,10 +1,11 @@
 // What the shop is about, without a page: the printed things, builds, what the engine says about them. Nothing here knows a rule:
 // prices, slots and what is legal come from the engine's `examine` and `check`.
-import boughtVehicles from "../../../../data/road/vehicles.json";
+
 import hiredDrivers from "../../../../data/road/drivers.json";
 import soldEquipment from "../../../../data/road/equipment.json";
 import playedScenarios from "../../../../data/road/scenarios.json";
 import readyMade from "../../../../data/road/sets.json";
+import boughtVehicles from "../../../../data/road/vehicles.json";
 import type { Term } from "../../table/types";
 
 // ---- what is printed ----
@@ -62,7 +63,8 @@ const kindIds = byId(kinds);
 export const vehicleOf = (id: string | undefined) => (id === undefined ? undefined : vehicleIds.get(id));
 export const driverOf = (id: string | undefined) => (id === undefined ? undefined : driverIds.get(id));
 /** Content of one's own may have kinds we have not heard of: they still have a name. */
-export const kindOf = (id: string): PrintedKind => kindIds.get(id) ?? { id, title: id, price: 0, text: "", effect: "", class: "equipment" };
+export const kindOf = (id: string): PrintedKind =>
+  kindIds.get(id) ?? { id, title: id, price: 0, text: "", effect: "", class: "equipment" };
 
 // ---- builds ----
 
@@ -86,9 +88,12 @@ export const NOTHING: Build = { equipment: [] };
 /** Places as actions and views count them: slots from 0, then the car itself, then the frame. */
 const UNDER = 7;
 const FRAME = 8;
-export const placeNumber = (at: Place | undefined): number => (at === undefined ? UNDER : at === "frame" ? FRAME : at - 1);
-export const placeFrom = (number: number): Place | undefined => (number === UNDER ? undefined : number === FRAME ? "frame" : number + 1);
-export const placeName = (at: Place | undefined): string => (at === undefined ? "the car itself" : at === "frame" ? "the frame" : `slot ${at}`);
+export const placeNumber = (at: Place | undefined): number =>
+  at === undefined ? UNDER : at === "frame" ? FRAME : at - 1;
+export const placeFrom = (number: number): Place | undefined =>
+  number === UNDER ? undefined : number === FRAME ? "frame" : number + 1;
+export const placeName = (at: Place | undefined): string =>
+  at === undefined ? "the car itself" : at === "frame" ? "the frame" : `slot ${at}`;
 
 export const partAt = (kind: string, at: Place | undefined): Part => (at === undefined ? { kind } : { kind, at });
 
@@ -118,7 +123,8 @@ export function linkOf(build: Build): URLSearchParams {
   const query = new URLSearchParams();
   if (build.vehicle) query.set("vehicle", build.vehicle);
   if (build.driver) query.set("driver", build.driver);
-  if (build.equipment.length) query.set("parts", build.equipment.map(({ kind, at }) => (at === undefined ? kind : `${kind}@${at}`)).join(","));
+  if (build.equipment.length)
+    query.set("parts", build.equipment.map(({ kind, at }) => (at === undefined ? kind : `${kind}@${at}`)).join(","));
   return query;
 }
 
@@ -128,8 +134,10 @@ export function buildFrom(query: URLSearchParams): { build: Build; unknown: stri
   const build: Build = { equipment: [] };
   const vehicle = query.get("vehicle");
   const driver = query.get("driver");
-  if (vehicle) vehicleIds.has(vehicle) ? (build.vehicle = vehicle) : unknown.push(vehicle);
-  if (driver) driverIds.has(driver) ? (build.driver = driver) : unknown.push(driver);
+  if (vehicle && vehicleIds.has(vehicle)) build.vehicle = vehicle;
+  else if (vehicle) unknown.push(vehicle);
+  if (driver && driverIds.has(driver)) build.driver = driver;
+  else if (driver) unknown.push(driver);
   for (const word of (query.get("parts") ?? "").split(",").filter(Boolean).slice(0, 16)) {
     const [kind, at] = word.split("@") as [string, string | undefined];
     const good = kindIds.has(kind) && (at === undefined || at === "frame" || /^[1-7]$/.test(at));
@@ -191,8 +199,14 @@ export function reasons(problems: Problem[]): Problem[] {
 
 /** What a scenario forbids for one of its sides, in words. */
 export function forbiddenWords(scenario: Scenario, side: number): string[] {
-  const classes: Record<string, string> = { equipment: "all equipment in slots", tuning: "all tuning", passenger: "all passengers" };
-  return (scenario.forbidden[side] ?? []).map(({ kind, class: of }) => (kind ? kindOf(kind).title : (classes[of ?? ""] ?? of ?? "")));
+  const classes: Record<string, string> = {
+    equipment: "all equipment in slots",
+    tuning: "all tuning",
+    passenger: "all passengers",
+  };
+  return (scenario.forbidden[side] ?? []).map(({ kind, class: of }) =>
+    kind ? kindOf(kind).title : (classes[of ?? ""] ?? of ?? ""),
+  );
 }
 
 // ---- for whom ----
@@ -215,7 +229,8 @@ const extra = (title: string): Role => ({ title, car: (seats) => seats + (seats 
 export function rolesOf(id: string): Role[] {
   if (id === "solo") return [first("Max")];
   if (id === "pack") return [first("Max"), second("One of the pack")];
-  if (id === "truck") return [first("Max"), second("One of the hunters"), { ...extra("The truck"), car: (seats) => seats }];
+  if (id === "truck")
+    return [first("Max"), second("One of the hunters"), { ...extra("The truck"), car: (seats) => seats }];
   if (id === "convoy") return [first("Gang A"), second("Gang B", 1), extra("The Bus")];
   return scenarios[id]?.gangs ? [first("Gang A"), second("Gang B", 1)] : [first("Everybody")];
 }
@@ -224,7 +239,11 @@ export function rolesOf(id: string): Role[] {
 export const examineConfig = (scenario: string) => ({ variant: scenario, seats: scenarios[scenario]?.seats.min ?? 2 });
 
 /** A match with this car in it and ready-made ones in all other places. */
-export function matchWith(build: Build, scenario: string, role: Role): { config: Record<string, unknown>; seats: number } {
+export function matchWith(
+  build: Build,
+  scenario: string,
+  role: Role,
+): { config: Record<string, unknown>; seats: number } {
   const seats = scenarios[scenario]!.seats.default;
   const cars = [...Array.from({ length: role.car(seats) }, () => null), build];
   return { config: { variant: scenario, seats, cars }, seats };
@@ -264,7 +283,15 @@ export interface ShopView {
   number: number;
   games: number;
   question: { kind: string; asked: number[]; car?: number; stage: number } | null;
-  seats: { seat: number; name: string; side: number; dollars: number; cards: number; hand?: { title: string; text: string }[]; stock: string[] }[];
+  seats: {
+    seat: number;
+    name: string;
+    side: number;
+    dollars: number;
+    cards: number;
+    hand?: { title: string; text: string }[];
+    stock: string[];
+  }[];
   cars: ShopCar[];
 }
 

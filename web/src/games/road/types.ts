@@ -142,7 +142,15 @@ export interface RoadView {
   dust: boolean;
   question: Question | null;
   turn: {
-    car: number; driven: number; speed: number; acted: number[]; oiled: boolean; faces: Way; line?: number; stalled: boolean; freaked: boolean;
+    car: number;
+    driven: number;
+    speed: number;
+    acted: number[];
+    oiled: boolean;
+    faces: Way;
+    line?: number;
+    stalled: boolean;
+    freaked: boolean;
   } | null;
   order: number[];
   seats: RoadSeat[];

@@ -1,16 +1,35 @@
 // Cars without a page: ready designs, what a file of one looks like, what is asked of the engine. No rule is here: what may be fitted
 // where, and what it adds up to, is the engine's `examine`.
-import figures from "../../../../data/sixth/figures.json";
+
 import readyMade from "../../../../data/sixth/designs.json";
+import figures from "../../../../data/sixth/figures.json";
 import { engine } from "../../engine/client";
-import { MOUNTS, type BuildCard, type Car, type CardType, type Examined, type Fitted, type Mount, type Refusal, type Size, type SizeRules, type Why } from "./buildtypes";
+import {
+  type BuildCard,
+  type Car,
+  type CardType,
+  type Examined,
+  type Fitted,
+  MOUNTS,
+  type Mount,
+  type Refusal,
+  type Size,
+  type SizeRules,
+  type Why,
+} from "./buildtypes";
 
 export interface Stock extends Car {
   id: string;
   text: string;
 }
 
-export const stock: Stock[] = readyMade.designs.map(({ id, title, size, text, cards }) => ({ id, name: title, size: size as Size, text, cards: cards as Fitted[] }));
+export const stock: Stock[] = readyMade.designs.map(({ id, title, size, text, cards }) => ({
+  id,
+  name: title,
+  size: size as Size,
+  text,
+  cards: cards as Fitted[],
+}));
 
 export const armorOf = (size: Size): number => figures.sizes[size].armor;
 
@@ -31,9 +50,16 @@ const CREW_POINTS: CardType[] = ["driver", "gunner", "gear", "sidearm"];
 /** Which points it is bought with, in words. */
 export const pointsOf = (card: BuildCard): "build" | "crew" => (CREW_POINTS.includes(card.type) ? "crew" : "build");
 
-export const MOUNT_WORDS: Record<BuildCard["mount"], string> = { any: "any side", front: "front only", back: "back only", "front-back": "front or back", crew: "crew area" };
+export const MOUNT_WORDS: Record<BuildCard["mount"], string> = {
+  any: "any side",
+  front: "front only",
+  back: "back only",
+  "front-back": "front or back",
+  crew: "crew area",
+};
 
-export const placesOf = (card: BuildCard): Mount[] => (card.mount === "crew" ? ["crew"] : ["front", "left", "right", "back"]);
+export const placesOf = (card: BuildCard): Mount[] =>
+  card.mount === "crew" ? ["crew"] : ["front", "left", "right", "back"];
 
 /** How many of a card are fitted. */
 export const countOf = (cards: Fitted[], id: string): number => cards.filter(([card]) => card === id).length;
@@ -42,7 +68,9 @@ export const countOf = (cards: Fitted[], id: string): number => cards.filter(([c
 
 /** What of a match's configuration says how large cars are. */
 export function sizeRules(config: Record<string, unknown>): SizeRules {
-  return Object.fromEntries(["size", "armor", "build", "crew"].filter((key) => key in config).map((key) => [key, config[key]]));
+  return Object.fromEntries(
+    ["size", "armor", "build", "crew"].filter((key) => key in config).map((key) => [key, config[key]]),
+  );
 }
 
 const asked = new Map<string, Promise<Examined>>();
@@ -77,7 +105,12 @@ export function telling<T extends Why>(found: T[]): T[] {
 // ---- from one car to another, by actions of a match ----
 
 /** What takes a draft to these cards: strip it, then fit them in order. Places count as the engine does; -1: no such card here. */
-export function stepsTo(wanted: Fitted[], items: number, catalogue: BuildCard[], drafting: boolean): { verb: string; card?: number; side?: number; part?: number }[] {
+export function stepsTo(
+  wanted: Fitted[],
+  items: number,
+  catalogue: BuildCard[],
+  drafting: boolean,
+): { verb: string; card?: number; side?: number; part?: number }[] {
   return [
     ...(drafting ? [] : [{ verb: "draft" }]),
     ...Array.from({ length: items }, (_, i) => ({ verb: "unequip", part: items - 1 - i })),
@@ -107,11 +140,16 @@ export function readCarFile(text: string): Car {
   }
   const { file, name, size, cards } = (read ?? {}) as Record<string, unknown>;
   if (file !== KIND) throw new Error(`This is no car file: "file" should be "${KIND}".`);
-  if (typeof name !== "string" || !name.trim() || name.length > 60) throw new Error('"name" should be a text of 1 to 60 letters.');
+  if (typeof name !== "string" || !name.trim() || name.length > 60)
+    throw new Error('"name" should be a text of 1 to 60 letters.');
   if (size !== "small" && size !== "large") throw new Error('"size" should be "small" or "large".');
   if (!Array.isArray(cards) || cards.length > 44) throw new Error('"cards" should be a list of at most 44 cards.');
   const known = cards.map((each: unknown, i): Fitted => {
-    const good = Array.isArray(each) && (each.length === 1 || (each.length === 2 && MOUNTS.includes(each[1] as Mount))) && typeof each[0] === "string" && each[0].length < 32;
+    const good =
+      Array.isArray(each) &&
+      (each.length === 1 || (each.length === 2 && MOUNTS.includes(each[1] as Mount))) &&
+      typeof each[0] === "string" &&
+      each[0].length < 32;
     if (!good) throw new Error(`cards[${i}] should be [card] or [card, side], the side front, right, back or left.`);
     return fittedAt(each[0] as string, (each[1] as Mount | undefined) ?? "crew");
   });
@@ -119,4 +157,10 @@ export function readCarFile(text: string): Car {
 }
 
 /** A name for a file. */
-export const fileName = (name: string, kind: string): string => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "unnamed"}.${kind}.json`;
+export const fileName = (name: string, kind: string): string =>
+  `${
+    name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, "") || "unnamed"
+  }.${kind}.json`;

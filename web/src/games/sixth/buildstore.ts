@@ -10,7 +10,8 @@ const list = <T>(key: string): T[] => {
 };
 
 /** Put in front; one of the same name is replaced. */
-export const withKept = <T>(all: T[], one: T, nameOf: (each: T) => string): T[] => [one, ...all.filter((each) => nameOf(each) !== nameOf(one))].slice(0, MOST);
+export const withKept = <T>(all: T[], one: T, nameOf: (each: T) => string): T[] =>
+  [one, ...all.filter((each) => nameOf(each) !== nameOf(one))].slice(0, MOST);
 
 export const keptCars = (): Car[] => list<Car>("sixth.cars").filter((car) => Array.isArray(car?.cards));
 export const keepCars = (all: Car[]): void => writeStored("sixth.cars", all);

@@ -1,12 +1,33 @@
 // What choices are called and where they belong. All of it is read from what the engine listed.
 import type { Choice, GameEvent, Update } from "../../table/types";
 import { percent } from "../../ui/choices";
-import { COLOURS, FACES, ROLLS, SIDES, type Dice, type Die, type SixthView } from "./types";
+import { COLOURS, type Dice, type Die, FACES, ROLLS, SIDES, type SixthView } from "./types";
 
 const GROUPS: Record<string, string> = {
-  design: "Ready cars", draft: "Ready cars", equip: "Fit", unequip: "Take off", ready: "Roll out", key: "Turning key", place: "Start", extinguish: "Fires", burn: "Fires", speed: "Speed", reverse: "Speed",
-  straight: "Straight on", slide: "Slides", reposition: "At the wall", first: "Collision", "pay-control": "Collision", "pay-aces": "Collision", cancel: "Dice", reroll: "Dice", keep: "Dice", hold: "Combat", attack: "Combat",
-  crew: "Damage", part: "Damage",
+  design: "Ready cars",
+  draft: "Ready cars",
+  equip: "Fit",
+  unequip: "Take off",
+  ready: "Roll out",
+  key: "Turning key",
+  place: "Start",
+  extinguish: "Fires",
+  burn: "Fires",
+  speed: "Speed",
+  reverse: "Speed",
+  straight: "Straight on",
+  slide: "Slides",
+  reposition: "At the wall",
+  first: "Collision",
+  "pay-control": "Collision",
+  "pay-aces": "Collision",
+  cancel: "Dice",
+  reroll: "Dice",
+  keep: "Dice",
+  hold: "Combat",
+  attack: "Combat",
+  crew: "Damage",
+  part: "Damage",
 };
 
 /** The heading a choice stands under in the list of all. */
@@ -15,7 +36,8 @@ export function groupOf(choice: Choice): string {
   return GROUPS[choice.action.verb] ?? "Other";
 }
 
-export const chanceOf = (choice: Choice | undefined, text: string): number | null => choice?.odds.find((odd) => odd.text === text)?.chance ?? null;
+export const chanceOf = (choice: Choice | undefined, text: string): number | null =>
+  choice?.odds.find((odd) => odd.text === text)?.chance ?? null;
 
 export const IN_CONTROL = "you stay in control";
 export const DOES_SOMETHING = "it does something";
@@ -27,7 +49,11 @@ export const LOSES_TIRES = "you lose tires";
 
 /** Chances that are worth a word: not those that cannot happen, nor control that is certain. */
 export function oddsLine(choice: Choice): string {
-  return choice.odds.filter((odd) => odd.chance > 0 && !(odd.text === RUNS_INTO)).map((odd) => `${percent(odd.chance)} ${odd.text}`).concat(chanceOf(choice, RUNS_INTO) ? ["runs into something"] : []).join(" · ");
+  return choice.odds
+    .filter((odd) => odd.chance > 0 && !(odd.text === RUNS_INTO))
+    .map((odd) => `${percent(odd.chance)} ${odd.text}`)
+    .concat(chanceOf(choice, RUNS_INTO) ? ["runs into something"] : [])
+    .join(" · ");
 }
 
 export const labelOf = (choice: Choice): string => [choice.text, oddsLine(choice)].filter(Boolean).join(": ");
@@ -35,13 +61,22 @@ export const labelOf = (choice: Choice): string => [choice.text, oddsLine(choice
 export const ZONES = ["slight", "D1", "D2", "D3", "D4"];
 
 export const diceCount = (dice: Dice): number => Object.values(dice).reduce((sum, each) => sum + (each ?? 0), 0);
-export const diceWords = (dice: Dice): string => COLOURS.filter((colour) => dice[colour]).map((colour) => `${dice[colour]} ${colour}`).join(", ") || "no dice";
+export const diceWords = (dice: Dice): string =>
+  COLOURS.filter((colour) => dice[colour])
+    .map((colour) => `${dice[colour]} ${colour}`)
+    .join(", ") || "no dice";
 
 /** The dice of a list, one by one. */
-export const eachDie = (dice: Dice): Die["colour"][] => COLOURS.flatMap((colour) => Array.from({ length: dice[colour] ?? 0 }, () => colour));
+export const eachDie = (dice: Dice): Die["colour"][] =>
+  COLOURS.flatMap((colour) => Array.from({ length: dice[colour] ?? 0 }, () => colour));
 
 const SYMBOLS: Record<Die["face"], { shields?: number; hits?: number; wrenches?: number }> = {
-  shield: { shields: 1 }, "2 shields": { shields: 2 }, hit: { hits: 1 }, "2 hits": { hits: 2 }, wrench: { wrenches: 1 }, "2 wrenches": { wrenches: 2 },
+  shield: { shields: 1 },
+  "2 shields": { shields: 2 },
+  hit: { hits: 1 },
+  "2 hits": { hits: 2 },
+  wrench: { wrenches: 1 },
+  "2 wrenches": { wrenches: 2 },
 };
 
 export function totals(dice: Die[]): { shields: number; hits: number; wrenches: number } {
@@ -61,49 +96,80 @@ export interface Roll {
   dice: Die[];
 }
 
-const dieOf = (event: GameEvent): Die => ({ colour: COLOURS[Number(event.colour)] ?? "white", face: FACES[Number(event.face)] ?? "hit" });
+const dieOf = (event: GameEvent): Die => ({
+  colour: COLOURS[Number(event.colour)] ?? "white",
+  face: FACES[Number(event.face)] ?? "hit",
+});
 
 /** The rolls that some events tell of. A die that is rolled again is not told by number, so re-rolls are left to the view. */
 export function rollsOf(events: GameEvent[]): Roll[] {
   const rolls: Roll[] = [];
   for (const event of events) {
-    if (event.type === "roll") rolls.push({ roll: ROLLS[Number(event.roll)] ?? "none", who: Number(event.seat), dice: [] });
+    if (event.type === "roll")
+      rolls.push({ roll: ROLLS[Number(event.roll)] ?? "none", who: Number(event.seat), dice: [] });
     else if (event.type === "die") rolls.at(-1)?.dice.push(dieOf(event));
   }
   return rolls.filter((roll) => roll.dice.length);
 }
 
-export const ROLL_TITLES: Record<string, string> = { driving: "Driving roll", crash: "Crash", push: "Pushed along", cage: "Safety cage", attack: "Attack", defence: "Defence" };
+export const ROLL_TITLES: Record<string, string> = {
+  driving: "Driving roll",
+  crash: "Crash",
+  push: "Pushed along",
+  cage: "Safety cage",
+  attack: "Attack",
+  defence: "Defence",
+};
 
 export const sideName = (index: unknown): string => SIDES[Number(index)] ?? "";
 
 /** Standing orders: each is a switch at the table and answers only what it names. */
 const view = (update: Update) => update.view as SixthView;
-const find = (update: Update, verb: string) => update.choices.find((choice) => choice.action.verb === verb)?.action ?? null;
+const find = (update: Update, verb: string) =>
+  update.choices.find((choice) => choice.action.verb === verb)?.action ?? null;
 
 export const ORDERS = [
   {
-    id: "hold-speed", title: "Hold speed: keep it while the tires allow",
+    id: "hold-speed",
+    title: "Hold speed: keep it while the tires allow",
     answer: (update: Update) => {
       const { question, cars, seat } = view(update);
       if (question?.kind !== "move" || question.step !== "speed") return null;
-      return update.choices.find((choice) => choice.action.verb === "speed" && choice.action.to === cars[seat]?.speed)?.action ?? null;
+      return (
+        update.choices.find((choice) => choice.action.verb === "speed" && choice.action.to === cars[seat]?.speed)
+          ?.action ?? null
+      );
     },
   },
-  { id: "fires", title: "Always put out fires while there is control for it", answer: (update: Update) => (view(update).question?.kind === "fires" ? find(update, "extinguish") : null) },
   {
-    id: "objects", title: "Hold fire when no car is in sight",
+    id: "fires",
+    title: "Always put out fires while there is control for it",
+    answer: (update: Update) => (view(update).question?.kind === "fires" ? find(update, "extinguish") : null),
+  },
+  {
+    id: "objects",
+    title: "Hold fire when no car is in sight",
     answer: (update: Update) => {
       const { question, cars } = view(update);
       if (question?.kind !== "combat") return null;
-      return update.choices.some((choice) => choice.action.verb === "attack" && Number(choice.action.target) < cars.length && cars[Number(choice.action.target)]?.body === "car") ? null : find(update, "hold");
+      return update.choices.some(
+        (choice) =>
+          choice.action.verb === "attack" &&
+          Number(choice.action.target) < cars.length &&
+          cars[Number(choice.action.target)]?.body === "car",
+      )
+        ? null
+        : find(update, "hold");
     },
   },
   {
-    id: "free-rerolls", title: "Re-roll by myself only while it is free: keep my aces",
+    id: "free-rerolls",
+    title: "Re-roll by myself only while it is free: keep my aces",
     answer: (update: Update) => {
       const { question, attack, seat } = view(update);
-      return question?.kind === "attack" && attack && attack.target === seat && attack.rerolls === 0 ? find(update, "keep") : null;
+      return question?.kind === "attack" && attack && attack.target === seat && attack.rerolls === 0
+        ? find(update, "keep")
+        : null;
     },
   },
 ];

@@ -1,10 +1,11 @@
 // What the engine says about an arena: the first thing that is wrong and where, or which scenarios can be played there with how many.
-import { useJudgement } from "../../ui/judged";
+
 import { scenarios } from "../../../../data/sixth/scenarios.json";
 import { engine } from "../../engine/client";
 import { EngineError } from "../../engine/engine";
-import { partFrom, type Selected } from "./editordata";
+import { useJudgement } from "../../ui/judged";
 import type { Arena } from "./buildtypes";
+import { partFrom, type Selected } from "./editordata";
 
 export interface ArenaProblem {
   message: string;
@@ -28,16 +29,32 @@ export interface Judged {
   playable: Playable[];
 }
 
-const SECTIONS: [RegExp, string][] = [[/^starts/, "starting-positions"], [/^terrain/, "terrain"], [/^hazards/, "hazards"], [/^obstacles/, "obstacles"], [/^(cards|hidden)/, "numbered-cards"], [/^hill/, "scenario-hill"]];
+const SECTIONS: [RegExp, string][] = [
+  [/^starts/, "starting-positions"],
+  [/^terrain/, "terrain"],
+  [/^hazards/, "hazards"],
+  [/^obstacles/, "obstacles"],
+  [/^(cards|hidden)/, "numbered-cards"],
+  [/^hill/, "scenario-hill"],
+];
 
 /** An answer of the engine as a problem of an arena with so many keys. */
 export function problemFrom(message: string, where: string, seats: string): ArenaProblem {
   const path = /arena\.?(.*)$/.exec(where)?.[1] ?? "";
   const section = SECTIONS.find(([test]) => test.test(path))?.[1] ?? "arena";
-  return { message: message.charAt(0).toUpperCase() + message.slice(1).replace(/\.$/, "") + ".", where: path || where, section, at: partFrom(where, message, seats) };
+  return {
+    message: `${message.charAt(0).toUpperCase()}${message.slice(1).replace(/\.$/, "")}.`,
+    where: path || where,
+    section,
+    at: partFrom(where, message, seats),
+  };
 }
 
-async function attempt(variant: string, seats: number, arena: Arena): Promise<{ message: string; where: string } | null> {
+async function attempt(
+  variant: string,
+  seats: number,
+  arena: Arena,
+): Promise<{ message: string; where: string } | null> {
   try {
     await engine.examine("sixth", { variant, seats, arena }, { cards: [] });
     return null;
@@ -56,7 +73,11 @@ export async function judge(arena: Arena, over: () => boolean = () => false): Pr
     if (found) return { problem: problemFrom(found.message, found.where, seats), playable: [] };
   }
   const playable: Playable[] = [];
-  for (const { id, title, seats: [least, most] } of scenarios) {
+  for (const {
+    id,
+    title,
+    seats: [least, most],
+  } of scenarios) {
     const entry: Playable = { id, title, seats: [], why: "" };
     for (const seats of counts.map(Number).filter((count) => count >= least! && count <= most!)) {
       if (over()) return null;
@@ -64,7 +85,9 @@ export async function judge(arena: Arena, over: () => boolean = () => false): Pr
       if (found) entry.why ||= found.message;
       else entry.seats.push(seats);
     }
-    if (!entry.seats.length) entry.why ||= least === most ? `It has no starting keys for ${least}.` : `It has no starting keys for ${least} to ${most}.`;
+    if (!entry.seats.length)
+      entry.why ||=
+        least === most ? `It has no starting keys for ${least}.` : `It has no starting keys for ${least} to ${most}.`;
     playable.push(entry);
   }
   return { problem: null, playable };
@@ -72,5 +95,8 @@ export async function judge(arena: Arena, over: () => boolean = () => false): Pr
 
 /** The last judgement there was, and whether it is about this arena. */
 export function useJudged(arena: Arena): { judged: Judged | null; settled: boolean } {
-  return useJudgement(arena, judge, (error) => ({ problem: { message: error instanceof Error ? error.message : String(error), where: "", section: "arena", at: null }, playable: [] }));
+  return useJudgement(arena, judge, (error) => ({
+    problem: { message: error instanceof Error ? error.message : String(error), where: "", section: "arena", at: null },
+    playable: [],
+  }));
 }

@@ -1,11 +1,23 @@
 // Combat: who can fire what at whom. On the board a sign on every target with the chance of the best shot, the arc and the line of
 // sight of the one pointed at; in the dock the shots of a crew member at a target.
+
 import type { Choice } from "../../table/types";
 import { percent } from "../../ui/choices";
-import { arcShape, nearest, path, sidePoint, spot, type Point } from "./geometry";
+import { svgButton } from "../../ui/svgbutton";
 import { chanceOf, DOES_SOMETHING, eachDie, labelOf, TAKES_ARMOR } from "./choose";
 import { DiceRow } from "./dice";
-import { isPlaced, SIDES, type Aim, type Dice, type Item, type Pair, type Placed, type Side, type SixthView } from "./types";
+import { arcShape, nearest, type Point, path, sidePoint, spot } from "./geometry";
+import {
+  type Aim,
+  type Dice,
+  type Item,
+  isPlaced,
+  type Pair,
+  type Placed,
+  SIDES,
+  type Side,
+  type SixthView,
+} from "./types";
 
 const best = (choices: Choice[]): Choice | undefined =>
   choices.reduce<Choice | undefined>((top, each) => (!top || worth(each) > worth(top) ? each : top), undefined);
@@ -15,7 +27,12 @@ export const attacksOf = (choices: Choice[]) => choices.filter((choice) => choic
 
 export function bodyOf(view: SixthView, id: number): { name: string; box: Pair[]; middle: Point } | null {
   const car = view.cars[id];
-  if (isPlaced(car)) return { name: car.body === "wreck" ? `${car.name}'s wreck` : car.name, box: car.box, middle: { x: car.x, y: car.y } };
+  if (isPlaced(car))
+    return {
+      name: car.body === "wreck" ? `${car.name}'s wreck` : car.name,
+      box: car.box,
+      middle: { x: car.x, y: car.y },
+    };
   const it = view.obstacles.find((each) => each.id === id);
   return it ? { name: `${it.title} ${it.id - 5}`, box: it.at, middle: { x: it.x, y: it.y } } : null;
 }
@@ -30,7 +47,10 @@ export function weaponOf(view: SixthView, choice: Choice): Item | undefined {
   const { weapon, mount } = choice.action;
   const side = typeof mount === "number" ? SIDES[mount] : "crew";
   const items = view.cars[view.seat]?.items ?? [];
-  return items.find((item) => item.card === weapon && item.side === side && !item.dead && !item.fired) ?? items.find((item) => item.card === weapon && item.side === side);
+  return (
+    items.find((item) => item.card === weapon && item.side === side && !item.dead && !item.fired) ??
+    items.find((item) => item.card === weapon && item.side === side)
+  );
 }
 
 /** What is pointed at on a dashboard: the arcs of a weapon, at any time. */
@@ -42,26 +62,70 @@ export interface Aimed {
 
 /** An arc of fire on the ground; a short weapon's ends where it does. */
 export function Arc({ car, side, range, far }: { car: Placed; side: Side; range?: number | undefined; far: number }) {
-  const at = spot(car.x, car.y), id = `s6-reach-${side}`;
+  const at = spot(car.x, car.y),
+    id = `s6-reach-${side}`;
   const reach = (range ?? 0) * 100;
   return (
     <g class="s6-arc" aria-hidden="true">
-      {range ? <clipPath id={id}><rect x={-50 - reach} y={-25 - reach} width={100 + 2 * reach} height={50 + 2 * reach} rx={reach} transform={`translate(${at.x} ${at.y}) rotate(${-car.heading / 10})`} /></clipPath> : null}
+      {range ? (
+        <clipPath id={id}>
+          <rect
+            x={-50 - reach}
+            y={-25 - reach}
+            width={100 + 2 * reach}
+            height={50 + 2 * reach}
+            rx={reach}
+            transform={`translate(${at.x} ${at.y}) rotate(${-car.heading / 10})`}
+          />
+        </clipPath>
+      ) : null}
       <path d={path(arcShape(car, side, far))} {...(range ? { "clip-path": `url(#${id})` } : {})} />
     </g>
   );
 }
 
 /** From car to target where they are nearest, with what range and cover do. */
-export function Sight({ from, to, aim, zoom, side, car = true }: { from: Pair[]; to: Pair[]; aim: Aim | undefined; zoom: number; side?: Point | undefined; car?: boolean }) {
+export function Sight({
+  from,
+  to,
+  aim,
+  zoom,
+  side,
+  car = true,
+}: {
+  from: Pair[];
+  to: Pair[];
+  aim: Aim | undefined;
+  zoom: number;
+  side?: Point | undefined;
+  car?: boolean;
+}) {
   const [one, near] = nearest(from, to);
   const two = side ?? near;
-  const a = spot(one.x, one.y), b = spot(two.x, two.y);
-  const words = aim ? [`${aim.distance.toFixed(1)} lengths`, aim.rerolls && car ? `they re-roll ${aim.rerolls}` : "", aim.cover ? `cover ${aim.cover}` : "", aim.blocked ? "no line of sight" : ""].filter(Boolean).join(" · ") : "";
+  const a = spot(one.x, one.y),
+    b = spot(two.x, two.y);
+  const words = aim
+    ? [
+        `${aim.distance.toFixed(1)} lengths`,
+        aim.rerolls && car ? `they re-roll ${aim.rerolls}` : "",
+        aim.cover ? `cover ${aim.cover}` : "",
+        aim.blocked ? "no line of sight" : "",
+      ]
+        .filter(Boolean)
+        .join(" · ")
+    : "";
   return (
     <g class={`s6-sight ${aim?.blocked ? "blocked" : ""}`} aria-hidden="true">
-      <path class="halo" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} /><path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
-      {words ? <g class="s6-tag" transform={`translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2}) scale(${1 / zoom})`}><rect x={-4 - 3.300 * words.length} y="-10" width={8 + 6.600 * words.length} height="20" rx="5" /><text y="4.500" text-anchor="middle">{words}</text></g> : null}
+      <path class="halo" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+      <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+      {words ? (
+        <g class="s6-tag" transform={`translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2}) scale(${1 / zoom})`}>
+          <rect x={-4 - 3.3 * words.length} y="-10" width={8 + 6.6 * words.length} height="20" rx="5" />
+          <text y="4.500" text-anchor="middle">
+            {words}
+          </text>
+        </g>
+      ) : null}
     </g>
   );
 }
@@ -80,32 +144,62 @@ interface TargetsProps {
 /** A sign on everything that can be shot at. */
 export function Targets({ view, choices, picked, pick, look, looked, zoom, crew }: TargetsProps) {
   const attacks = attacksOf(choices);
-  const scale = Math.min(1 / zoom, 1.900);
+  const scale = Math.min(1 / zoom, 1.9);
   return (
     <g class="s6-targets">
-      {[...(view.aims ?? [])].sort((a, b) => Number(view.cars[a.target]?.body === "car") - Number(view.cars[b.target]?.body === "car")).map((aim) => {
-        const body = bodyOf(view, aim.target);
-        if (!body) return null;
-        const { x, y } = spot(body.middle.x, body.middle.y);
-        const all = attacks.filter((choice) => choice.action.target === aim.target);
-        const top = best(all.filter((choice) => crew === null || choice.action.crew === crew)) ?? best(all);
-        if (!top) return aim.blocked ? <g key={aim.target} class="s6-target blocked" transform={`translate(${x} ${y}) scale(${scale})`}><title>{`${body.name}: full cover, no line of sight`}</title><path d="M18 0a18 18 0 1 1-36 0 18 18 0 1 1 36 0M-13-13l26 26" /></g> : null;
-        const chance = chanceOf(top, DOES_SOMETHING) ?? 0;
-        const small = view.cars[aim.target]?.body !== "car" && picked !== aim.target && looked?.action.target !== aim.target;
-        const label = `${body.name}, ${aim.distance.toFixed(1)} lengths away: ${all.length} shots, the best: ${labelOf(top)}`;
-        return (
-          <g
-            key={aim.target} class={`s6-target ${small ? "thing" : ""} ${picked === aim.target ? "picked" : ""} ${looked?.action.target === aim.target ? "looked" : ""}`} role="button" tabindex={0} aria-label={label} aria-pressed={picked === aim.target} data-target={aim.target} transform={`translate(${x} ${y}) scale(${small ? 0.600 * scale : scale})`}
-            onClick={(event) => { event.stopPropagation(); pick(aim.target); }} onPointerDown={(event) => event.stopPropagation()} onFocus={() => look(top)} onPointerEnter={() => look(top)}
-            onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); pick(aim.target); } }}
-          >
-            <title>{label}</title>
-            <circle class="s6-target-reach" r="26" />
-            {["halo", "line"].map((line) => <path key={line} class={line} d="M20 0a20 20 0 1 1-40 0 20 20 0 1 1 40 0M-28 0h16M12 0h16M0-28v16M0 12v16" />)}
-            {small ? null : <g class="s6-tag act" transform="translate(0 -40)"><rect x="-25" y="-10" width="50" height="20" rx="5" /><text y="4.500" text-anchor="middle">{percent(chance)}</text></g>}
-          </g>
-        );
-      })}
+      {[...(view.aims ?? [])]
+        .sort((a, b) => Number(view.cars[a.target]?.body === "car") - Number(view.cars[b.target]?.body === "car"))
+        .map((aim) => {
+          const body = bodyOf(view, aim.target);
+          if (!body) return null;
+          const { x, y } = spot(body.middle.x, body.middle.y);
+          const all = attacks.filter((choice) => choice.action.target === aim.target);
+          const top = best(all.filter((choice) => crew === null || choice.action.crew === crew)) ?? best(all);
+          if (!top)
+            return aim.blocked ? (
+              <g key={aim.target} class="s6-target blocked" transform={`translate(${x} ${y}) scale(${scale})`}>
+                <title>{`${body.name}: full cover, no line of sight`}</title>
+                <path d="M18 0a18 18 0 1 1-36 0 18 18 0 1 1 36 0M-13-13l26 26" />
+              </g>
+            ) : null;
+          const chance = chanceOf(top, DOES_SOMETHING) ?? 0;
+          const small =
+            view.cars[aim.target]?.body !== "car" && picked !== aim.target && looked?.action.target !== aim.target;
+          const label = `${body.name}, ${aim.distance.toFixed(1)} lengths away: ${all.length} shots, the best: ${labelOf(top)}`;
+          return (
+            // biome-ignore lint/a11y/useAriaPropsSupportedByRole: svgButton gives it the role
+            <g
+              key={aim.target}
+              {...svgButton(
+                label,
+                () => pick(aim.target),
+                () => look(top),
+              )}
+              class={`s6-target ${small ? "thing" : ""} ${picked === aim.target ? "picked" : ""} ${looked?.action.target === aim.target ? "looked" : ""}`}
+              aria-pressed={picked === aim.target}
+              data-target={aim.target}
+              transform={`translate(${x} ${y}) scale(${small ? 0.6 * scale : scale})`}
+            >
+              <title>{label}</title>
+              <circle class="s6-target-reach" r="26" />
+              {["halo", "line"].map((line) => (
+                <path
+                  key={line}
+                  class={line}
+                  d="M20 0a20 20 0 1 1-40 0 20 20 0 1 1 40 0M-28 0h16M12 0h16M0-28v16M0 12v16"
+                />
+              ))}
+              {small ? null : (
+                <g class="s6-tag act" transform="translate(0 -40)">
+                  <rect x="-25" y="-10" width="50" height="20" rx="5" />
+                  <text y="4.500" text-anchor="middle">
+                    {percent(chance)}
+                  </text>
+                </g>
+              )}
+            </g>
+          );
+        })}
     </g>
   );
 }
@@ -127,53 +221,140 @@ interface PanelProps {
 }
 
 /** The shots of one crew member at one target. */
-export function FirePanel({ view, choices, target, setTarget, crew, setCrew, aid, setAid, looked, look, commit }: PanelProps) {
+export function FirePanel({
+  view,
+  choices,
+  target,
+  setTarget,
+  crew,
+  setCrew,
+  aid,
+  setAid,
+  looked,
+  look,
+  commit,
+}: PanelProps) {
   const attacks = attacksOf(choices);
   const crews = [...new Set(attacks.map((choice) => Number(choice.action.crew)))].sort((a, b) => b - a);
   const targets = [...new Set(attacks.map((choice) => Number(choice.action.target)))];
   const who = crew !== null && crews.includes(crew) ? crew : (crews[0] ?? null);
-  const cars = targets.filter((id) => view.cars[id]?.body === "car"), things = targets.filter((id) => !cars.includes(id));
-  const at = target !== null && targets.includes(target) ? target : (best(attacks.filter((choice) => cars.includes(Number(choice.action.target)))) ?? best(attacks))?.action.target;
+  const cars = targets.filter((id) => view.cars[id]?.body === "car"),
+    things = targets.filter((id) => !cars.includes(id));
+  const at =
+    target !== null && targets.includes(target)
+      ? target
+      : (best(attacks.filter((choice) => cars.includes(Number(choice.action.target)))) ?? best(attacks))?.action.target;
   const here = attacks.filter((choice) => choice.action.target === at && choice.action.crew === who);
   const aided = here.some((choice) => typeof choice.action.aid === "number");
   // With the help switched on: the helped shots, and those nothing can help.
-  const rows = here.filter((choice) => typeof choice.action.aid === "number" ? aid : !(aid && here.some((other) => typeof other.action.aid === "number" && other.action.weapon === choice.action.weapon && other.action.mount === choice.action.mount && other.action.side === choice.action.side)))
+  const rows = here
+    .filter((choice) =>
+      typeof choice.action.aid === "number"
+        ? aid
+        : !(
+            aid &&
+            here.some(
+              (other) =>
+                typeof other.action.aid === "number" &&
+                other.action.weapon === choice.action.weapon &&
+                other.action.mount === choice.action.mount &&
+                other.action.side === choice.action.side,
+            )
+          ),
+    )
     .sort((a, b) => worth(b) - worth(a));
   const hold = choices.find((choice) => choice.action.verb === "hold");
-  const pick = (id: number) => <button type="button" key={id} class="plain" aria-pressed={id === at} onClick={() => setTarget(id)}>{view.cars[id] ? <span class={`dot seat-${id}`} /> : null}{bodyOf(view, id)?.name ?? id}</button>;
-  const helper = aided ? view.cars[view.seat]?.items?.find((item) => here.some((choice) => choice.action.aid === item.card)) : undefined;
+  const pick = (id: number) => (
+    <button type="button" key={id} class="plain" aria-pressed={id === at} onClick={() => setTarget(id)}>
+      {view.cars[id] ? <span class={`dot seat-${id}`} /> : null}
+      {bodyOf(view, id)?.name ?? id}
+    </button>
+  );
+  const helper = aided
+    ? view.cars[view.seat]?.items?.find((item) => here.some((choice) => choice.action.aid === item.card))
+    : undefined;
   return (
     <div class="s6-fire" data-guide="fire">
       {targets.length > 1 ? (
         <div class="s6-picks" role="group" aria-label="Target">
           {cars.map(pick)}
-          {things.length > 2 && cars.length ? <details class="s6-more"><summary>{things.length} other things</summary><div class="s6-picks">{things.map(pick)}</div></details> : things.map(pick)}
+          {things.length > 2 && cars.length ? (
+            <details class="s6-more">
+              <summary>{things.length} other things</summary>
+              <div class="s6-picks">{things.map(pick)}</div>
+            </details>
+          ) : (
+            things.map(pick)
+          )}
         </div>
       ) : null}
       {crews.length ? (
         <div class="s6-picks" role="group" aria-label="Who fires">
-          {crews.map((each) => <button type="button" key={each} class="plain" aria-pressed={each === who} onClick={() => setCrew(each)}>{CREW[each]}</button>)}
-          {helper ? <label class="choice"><input type="checkbox" checked={aid} onChange={(event) => setAid(event.currentTarget.checked)} /><span>with the {helper.title}</span></label> : null}
+          {crews.map((each) => (
+            <button type="button" key={each} class="plain" aria-pressed={each === who} onClick={() => setCrew(each)}>
+              {CREW[each]}
+            </button>
+          ))}
+          {helper ? (
+            <label class="choice">
+              <input type="checkbox" checked={aid} onChange={(event) => setAid(event.currentTarget.checked)} />
+              <span>with the {helper.title}</span>
+            </label>
+          ) : null}
         </div>
-      ) : <p class="quiet">Nothing can be shot at from here.</p>}
+      ) : (
+        <p class="quiet">Nothing can be shot at from here.</p>
+      )}
       <ul class="s6-shots">
         {rows.map((choice) => {
           const item = weaponOf(view, choice);
-          const chance = chanceOf(choice, DOES_SOMETHING), breach = chanceOf(choice, TAKES_ARMOR);
+          const chance = chanceOf(choice, DOES_SOMETHING),
+            breach = chanceOf(choice, TAKES_ARMOR);
           const side = typeof choice.action.side === "number" ? SIDES[choice.action.side] : undefined;
           const left = side && view.cars[Number(at)]?.armor?.[side];
           return (
             <li key={choice.text}>
-              <button type="button" class={`s6-shot ${looked === choice ? "looked" : ""}`} data-verb="attack" onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>
-                <span class="s6-shot-name">{item?.title ?? "Weapon"} <small>{item && item.side !== "crew" ? `${item.side} mount` : "sidearm"}{side ? ` → ${bodyOf(view, Number(at))?.name}'s ${side}` : ""}</small></span>
-                <DiceRow dice={eachDie(diceOf(choice))} />{item?.adds ? <span class="s6-adds">+{item.adds}</span> : null}
-                <span class="s6-shot-odds"><b>{percent(chance ?? 0)}</b> <small>{breach ? `${percent(breach)} ${left ? `takes armor ${left}` : side ? "gets inside" : "hurts it"}` : "to do something"}</small></span>
+              <button
+                type="button"
+                class={`s6-shot ${looked === choice ? "looked" : ""}`}
+                data-verb="attack"
+                onClick={() => commit(choice)}
+                onFocus={() => look(choice)}
+                onPointerEnter={() => look(choice)}
+              >
+                <span class="s6-shot-name">
+                  {item?.title ?? "Weapon"}{" "}
+                  <small>
+                    {item && item.side !== "crew" ? `${item.side} mount` : "sidearm"}
+                    {side ? ` → ${bodyOf(view, Number(at))?.name}'s ${side}` : ""}
+                  </small>
+                </span>
+                <DiceRow dice={eachDie(diceOf(choice))} />
+                {item?.adds ? <span class="s6-adds">+{item.adds}</span> : null}
+                <span class="s6-shot-odds">
+                  <b>{percent(chance ?? 0)}</b>{" "}
+                  <small>
+                    {breach
+                      ? `${percent(breach)} ${left ? `takes armor ${left}` : side ? "gets inside" : "hurts it"}`
+                      : "to do something"}
+                  </small>
+                </span>
               </button>
             </li>
           );
         })}
       </ul>
-      {hold ? <button type="button" class={attacks.length ? "plain" : "commit"} data-verb="hold" onClick={() => commit(hold)} onFocus={() => look(hold)}>{hold.text}</button> : null}
+      {hold ? (
+        <button
+          type="button"
+          class={attacks.length ? "plain" : "commit"}
+          data-verb="hold"
+          onClick={() => commit(hold)}
+          onFocus={() => look(hold)}
+        >
+          {hold.text}
+        </button>
+      ) : null}
     </div>
   );
 }
@@ -191,5 +372,7 @@ function diceOf(choice: Choice): Dice {
 /** Where the line of sight of a shot ends: at the side that is struck. */
 export const struckPoint = (view: SixthView, choice: Choice): Point | undefined => {
   const car = view.cars[Number(choice.action.target)];
-  return isPlaced(car) && typeof choice.action.side === "number" ? sidePoint(car, SIDES[choice.action.side]!) : undefined;
+  return isPlaced(car) && typeof choice.action.side === "number"
+    ? sidePoint(car, SIDES[choice.action.side]!)
+    : undefined;
 };

@@ -1,11 +1,15 @@
 // The turning key, the arcs and the sides of a car on the page. Nothing here decides a rule: what a move leads to is asked of the engine.
-import { localOf, pointAt, round, UNIT, type Pair, type Point, type Pose } from "../../ui/plane";
+import { localOf, type Pair, type Point, type Pose, pointAt, round, UNIT } from "../../ui/plane";
 import type { Side } from "./types";
 
 export * from "../../ui/plane";
 
 /** The pose as the driver sees it: in reverse the back leads. */
-export const driverPose = (car: Pose & { reverse?: boolean | undefined }): Pose => ({ x: car.x, y: car.y, heading: (car.heading + (car.reverse ? 1800 : 0)) % 3600 });
+export const driverPose = (car: Pose & { reverse?: boolean | undefined }): Pose => ({
+  x: car.x,
+  y: car.y,
+  heading: (car.heading + (car.reverse ? 1800 : 0)) % 3600,
+});
 
 /** Half a base, and its nose. */
 export const HALF_LENGTH = 0.5;
@@ -15,11 +19,13 @@ const REACH = Math.hypot(HALF_LENGTH + NOSE, HALF_WIDTH);
 const LEAN = (Math.atan2(HALF_WIDTH, HALF_LENGTH + NOSE) * 180) / Math.PI;
 
 /** Where the turning key has its pivot: at the front corner of that side (0 left, 1 right). */
-export const pivotOf = (driver: Pose, side: number): Point => pointAt(driver, HALF_LENGTH, side ? -HALF_WIDTH : HALF_WIDTH);
+export const pivotOf = (driver: Pose, side: number): Point =>
+  pointAt(driver, HALF_LENGTH, side ? -HALF_WIDTH : HALF_WIDTH);
 
 /** Where the nose comes to be after a turn, if nothing is in the way; 0 degrees is straight on. `far` moves it out from the pivot. */
 export function noseAt(driver: Pose, side: number, degrees: number, far = 0): Point {
-  const angle = ((degrees - LEAN) * Math.PI) / 180, reach = REACH + far;
+  const angle = ((degrees - LEAN) * Math.PI) / 180,
+    reach = REACH + far;
   const hand = side ? -1 : 1;
   return pointAt(driver, HALF_LENGTH + reach * Math.cos(angle), hand * (HALF_WIDTH + reach * Math.sin(angle)));
 }
@@ -40,7 +46,7 @@ export function swingTo(driver: Pose, at: Point, most: number): Swing {
 }
 
 /** One number for a swing, left below 0: the value of the slider. */
-export const valueOf = ({ side, degrees }: Swing): number => (side ? degrees : -degrees) + 0;
+export const signedDegrees = ({ side, degrees }: Swing): number => (side ? degrees : -degrees) + 0;
 export const swingOf = (value: number): Swing => ({ side: value > 0 ? 1 : 0, degrees: Math.abs(value) });
 
 /** The sector of the key between two angles, as a path from the pivot. */
@@ -57,7 +63,8 @@ export function sector(driver: Pose, side: number, from: number, to: number, rad
 }
 
 export function rimPoint(driver: Pose, side: number, degrees: number, radius: number): Point {
-  const hand = side ? -1 : 1, angle = (degrees * Math.PI) / 180;
+  const hand = side ? -1 : 1,
+    angle = (degrees * Math.PI) / 180;
   return pointAt(driver, HALF_LENGTH + radius * Math.cos(angle), hand * (HALF_WIDTH + radius * Math.sin(angle)));
 }
 
@@ -82,7 +89,10 @@ export function arcShape(pose: Pose, side: Side, far: number): Pair[] {
     return [x, y];
   };
   const corners: Record<Side, [Pair, Pair]> = {
-    front: [corner(1, -1), corner(1, 1)], left: [corner(1, 1), corner(-1, 1)], back: [corner(-1, 1), corner(-1, -1)], right: [corner(-1, -1), corner(1, -1)],
+    front: [corner(1, -1), corner(1, 1)],
+    left: [corner(1, 1), corner(-1, 1)],
+    back: [corner(-1, 1), corner(-1, -1)],
+    right: [corner(-1, -1), corner(1, -1)],
   };
   return [[pose.x, pose.y], ...corners[side]];
 }
@@ -95,20 +105,28 @@ export function sidePoint(pose: Pose, side: Side, out = 0): Point {
 }
 
 function nearestOnEdge(p: Point, [ax, ay]: Pair, [bx, by]: Pair): Point {
-  const dx = bx - ax, dy = by - ay;
+  const dx = bx - ax,
+    dy = by - ay;
   const along = Math.max(0, Math.min(1, ((p.x - ax) * dx + (p.y - ay) * dy) / (dx * dx + dy * dy || 1)));
   return { x: ax + along * dx, y: ay + along * dy };
 }
 
 /** The two points where two shapes are nearest to each other: where the range is measured. */
 export function nearest(one: Pair[], two: Pair[]): [Point, Point] {
-  let best: [Point, Point] = [{ x: one[0]![0], y: one[0]![1] }, { x: two[0]![0], y: two[0]![1] }], least = Infinity;
+  let best: [Point, Point] = [
+      { x: one[0]![0], y: one[0]![1] },
+      { x: two[0]![0], y: two[0]![1] },
+    ],
+    least = Infinity;
   const look = (corners: Pair[], edges: Pair[], swap: boolean) => {
     for (const [x, y] of corners)
       edges.forEach((from, i) => {
         const near = nearestOnEdge({ x, y }, from, edges[(i + 1) % edges.length]!);
         const far = Math.hypot(near.x - x, near.y - y);
-        if (far < least - 1e-9) { least = far; best = swap ? [near, { x, y }] : [{ x, y }, near]; }
+        if (far < least - 1e-9) {
+          least = far;
+          best = swap ? [near, { x, y }] : [{ x, y }, near];
+        }
       });
   };
   look(one, two, false);
@@ -127,16 +145,22 @@ interface Edge {
 }
 
 /** The edges of an arena that a key has room on, as from, direction and length. */
-const edgesOf = (boundary: Pair[]) => boundary.map((from, i) => {
-  const to = boundary[(i + 1) % boundary.length]!, length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  return { from, along: { x: (to[0] - from[0]) / length, y: (to[1] - from[1]) / length }, length };
-}).filter(({ length }) => length >= 2 * KEY_HALF);
+const edgesOf = (boundary: Pair[]) =>
+  boundary
+    .map((from, i) => {
+      const to = boundary[(i + 1) % boundary.length]!,
+        length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+      return { from, along: { x: (to[0] - from[0]) / length, y: (to[1] - from[1]) / length }, length };
+    })
+    .filter(({ length }) => length >= 2 * KEY_HALF);
 
 function nearestEdge(boundary: Pair[], { x, y }: Point) {
   const edges = edgesOf(boundary).map((edge) => {
-    const dx = x - edge.from[0], dy = y - edge.from[1];
+    const dx = x - edge.from[0],
+      dy = y - edge.from[1];
     const at = Math.max(KEY_HALF, Math.min(edge.length - KEY_HALF, dx * edge.along.x + dy * edge.along.y));
-    const px = edge.from[0] + at * edge.along.x - (KEY_WIDE / 2) * edge.along.y, py = edge.from[1] + at * edge.along.y + (KEY_WIDE / 2) * edge.along.x;
+    const px = edge.from[0] + at * edge.along.x - (KEY_WIDE / 2) * edge.along.y,
+      py = edge.from[1] + at * edge.along.y + (KEY_WIDE / 2) * edge.along.x;
     return { ...edge, px, py, far: Math.hypot(x - px, y - py) };
   });
   const best = edges.reduce((least, each, i) => (each.far < edges[least]!.far - 1e-9 ? i : least), 0);
@@ -153,6 +177,9 @@ export function keyAlong(boundary: Pair[], at: Point): Pose {
 /** The edge that a key lies against, and its neighbors. */
 export function edgeOf(boundary: Pair[], at: Point): Edge {
   const { edges, best } = nearestEdge(boundary, at);
-  const middle = (i: number): Point => { const { from, along, length } = edges[(i + edges.length) % edges.length]!; return { x: from[0] + (length / 2) * along.x, y: from[1] + (length / 2) * along.y }; };
+  const middle = (i: number): Point => {
+    const { from, along, length } = edges[(i + edges.length) % edges.length]!;
+    return { x: from[0] + (length / 2) * along.x, y: from[1] + (length / 2) * along.y };
+  };
   return { along: edges[best]!.along, before: middle(best - 1), next: middle(best + 1) };
 }

@@ -1,11 +1,12 @@
 // Planning a move that is not in the list.
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { Action, Choice } from "../../table/types";
-import { same, useAnswer, type Check } from "../../ui/answer";
-import { swingOf, valueOf, type Swing } from "./geometry";
+import { type Check, same, useAnswer } from "../../ui/answer";
+import { type Swing, signedDegrees, swingOf } from "./geometry";
 import type { Ghost, SixthView } from "./types";
 
-export const actionOf = ({ side, degrees }: Swing): Action => (degrees ? { verb: "turn", side, degrees } : { verb: "straight" });
+export const actionOf = ({ side, degrees }: Swing): Action =>
+  degrees ? { verb: "turn", side, degrees } : { verb: "straight" };
 
 /** The move that is being planned. */
 export interface Plan {
@@ -37,12 +38,17 @@ export function usePlan(view: SixthView, version: number, choices: Choice[], che
     ask(choices.some((choice) => same(choice.action, wanted)) ? null : wanted);
   };
   return {
-    value, swing, action, set,
+    value,
+    swing,
+    action,
+    set,
     choice: listed ?? found?.choice ?? null,
-    ghost: listed ? (view.ghosts?.find((ghost) => same(ghost.action, action)) ?? null) : (found?.preview ?? (answer?.considered.preview ?? null)),
+    ghost: listed
+      ? (view.ghosts?.find((ghost) => same(ghost.action, action)) ?? null)
+      : (found?.preview ?? answer?.considered.preview ?? null),
     refusal: !listed && found && found.reason !== "fine" ? found.text : "",
   };
 }
 
 export const clampValue = (value: number, most: number) => Math.max(-most, Math.min(most, Math.round(value)));
-export { valueOf };
+export { signedDegrees };

@@ -142,11 +142,27 @@ export interface SixthView {
   zones: { degrees: number; dice: Dice }[];
   key_shape: Pair[];
   card_shape: Pair[];
-  arena: { id: string; title: string; level: number; boundary: Pair[]; walls: { at: Pair[] }[]; terrain: { level: number; at: Pair[] }[]; hill?: Pair[]; hazards: Hazard[] };
+  arena: {
+    id: string;
+    title: string;
+    level: number;
+    boundary: Pair[];
+    walls: { at: Pair[] }[];
+    terrain: { level: number; at: Pair[] }[];
+    hill?: Pair[];
+    hazards: Hazard[];
+  };
   cards: Marker[];
   obstacles: Obstacle[];
   cars: Car[];
-  question: { kind: string; step?: "speed" | "drive" | "key" | "car"; asked?: number; key?: Pair[]; points?: number; side?: Side } | null;
+  question: {
+    kind: string;
+    step?: "speed" | "drive" | "key" | "car";
+    asked?: number;
+    key?: Pair[];
+    points?: number;
+    side?: Side;
+  } | null;
   dice: { roll: string; who: number; faces: Die[] } | null;
   attack: Attack | null;
   ghosts?: Ghost[];

@@ -5,25 +5,43 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { CarFromAbove, DiceRow, TypeSign } from "./buildart";
 import { countOf, examineCar, GROUPS, MOUNT_WORDS, mountOf, placesOf, pointsOf, telling, whyNot } from "./builddata";
-import { type BuildCard, type Examined, type Fitted, type Mount, type SizeRules, type Why } from "./buildtypes";
+import type { BuildCard, Examined, Fitted, Mount, SizeRules, Why } from "./buildtypes";
 
 /** The last answer there was, until the next one is here. */
-export function useExamined(rules: SizeRules, cards: Fitted[]): { examined: Examined | null; settled: boolean; problem: string } {
+export function useExamined(
+  rules: SizeRules,
+  cards: Fitted[],
+): { examined: Examined | null; settled: boolean; problem: string } {
   const of = JSON.stringify([rules, cards]);
-  const [state, setState] = useState<{ of: string; examined: Examined | null; problem: string }>({ of: "", examined: null, problem: "" });
+  const [state, setState] = useState<{ of: string; examined: Examined | null; problem: string }>({
+    of: "",
+    examined: null,
+    problem: "",
+  });
   useEffect(() => {
     let alive = true;
     examineCar(rules, cards).then(
       (examined) => alive && setState({ of, examined, problem: "" }),
-      (error: unknown) => alive && setState({ of, examined: null, problem: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) =>
+        alive && setState({ of, examined: null, problem: error instanceof Error ? error.message : String(error) }),
     );
-    return () => { alive = false; };
+    return () => {
+      alive = false;
+    };
   }, [of]);
   return { examined: state.examined, settled: state.of === of, problem: state.problem };
 }
 
 export function Reason({ why, before }: { why: Why; before?: string | undefined }) {
-  return <li data-reason={why.reason}>{before ? <b>{before}: </b> : null}{why.text} <a href={`/rules/sixth#${why.section}`} aria-label={`The rule: ${why.text}`}>rule</a></li>;
+  return (
+    <li data-reason={why.reason}>
+      {before ? <b>{before}: </b> : null}
+      {why.text}{" "}
+      <a href={`/rules/sixth#${why.section}`} aria-label={`The rule: ${why.text}`}>
+        rule
+      </a>
+    </li>
+  );
 }
 
 export interface Bench {
@@ -45,11 +63,37 @@ const PLACE: Record<Mount, string> = { front: "Front", right: "Right", back: "Ba
 
 function Figures({ card, aboard }: { card: BuildCard; aboard: number }) {
   const words = [
-    card.damage ? `+${card.damage} damage` : "", card.range ? `range ${card.range}` : "", card.one_shot ? "one shot" : "", card.second_free ? "second one free" : "",
-    card.side_arc ? "left and right arc" : "", card.exclusive ? "exclusive" : "", card.subtype ?? "", card.durability ? `durability ${card.durability}` : "",
+    card.damage ? `+${card.damage} damage` : "",
+    card.range ? `range ${card.range}` : "",
+    card.one_shot ? "one shot" : "",
+    card.second_free ? "second one free" : "",
+    card.side_arc ? "left and right arc" : "",
+    card.exclusive ? "exclusive" : "",
+    card.subtype ?? "",
+    card.durability ? `durability ${card.durability}` : "",
     card.mount === "any" || card.mount === "crew" ? "" : MOUNT_WORDS[card.mount],
   ].filter(Boolean);
-  return <p class="bx-figures"><DiceRow dice={card.attack} />{words.map((word) => <span key={word} class="bx-word">{word}</span>)}<span class="bx-copies">{card.standard ? "on every car" : aboard ? <b>{aboard} of {card.copies} fitted</b> : `${card.copies} in the deck`}</span></p>;
+  return (
+    <p class="bx-figures">
+      <DiceRow dice={card.attack} />
+      {words.map((word) => (
+        <span key={word} class="bx-word">
+          {word}
+        </span>
+      ))}
+      <span class="bx-copies">
+        {card.standard ? (
+          "on every car"
+        ) : aboard ? (
+          <b>
+            {aboard} of {card.copies} fitted
+          </b>
+        ) : (
+          `${card.copies} in the deck`
+        )}
+      </span>
+    </p>
+  );
 }
 
 function CatalogueCard({ card, examined, bench }: { card: BuildCard; examined: Examined; bench: Bench }) {
@@ -69,24 +113,50 @@ function CatalogueCard({ card, examined, bench }: { card: BuildCard; examined: E
   return (
     <li class={none ? "bx-card refused" : "bx-card"} data-card={card.id}>
       <div class="bx-about">
-        <h4><TypeSign type={card.type} />{card.title}</h4>
+        <h4>
+          <TypeSign type={card.type} />
+          {card.title}
+        </h4>
         <Figures card={card} aboard={aboard} />
       </div>
-      <p class="bx-price"><b>{card.cost}</b><small>{pointsOf(card)}</small></p>
+      <p class="bx-price">
+        <b>{card.cost}</b>
+        <small>{pointsOf(card)}</small>
+      </p>
       <p class="bx-text">{card.text}</p>
-      {shown.length ? <ul class="bx-why">{shown.map((why) => <Reason key={why.reason} why={why} before={why.sides.length < places.length ? why.sides.map((side) => PLACE[side]).join(", ") : undefined} />)}</ul> : null}
-      {none && (!bench.lenient || card.standard) ? null : <div class={none ? "bx-fit bx-anyway" : "bx-fit"} role="group" aria-label={`Fit ${card.title}`}>
-        {none ? <span>Fit anyway:</span> : null}
-        {places.map((mount) => {
-          const why = against.find((each) => each.sides.includes(mount));
-          return (
-            <button
-              key={mount} type="button" class={why ? "button small dim" : "button small"} aria-disabled={bench.closed || (!!why && !bench.lenient)} title={why?.text}
-              aria-label={`${PLACE[mount]}: fit ${card.title}${why ? `${bench.lenient ? " anyway" : ""}. ${why.text}` : ""}`} onClick={() => press(mount)}
-            ><span aria-hidden="true">{why ? "✗" : "+"}</span>{PLACE[mount]}</button>
-          );
-        })}
-      </div>}
+      {shown.length ? (
+        <ul class="bx-why">
+          {shown.map((why) => (
+            <Reason
+              key={why.reason}
+              why={why}
+              before={why.sides.length < places.length ? why.sides.map((side) => PLACE[side]).join(", ") : undefined}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {none && (!bench.lenient || card.standard) ? null : (
+        <div class={none ? "bx-fit bx-anyway" : "bx-fit"} role="group" aria-label={`Fit ${card.title}`}>
+          {none ? <span>Fit anyway:</span> : null}
+          {places.map((mount) => {
+            const why = against.find((each) => each.sides.includes(mount));
+            return (
+              <button
+                key={mount}
+                type="button"
+                class={why ? "button small dim" : "button small"}
+                aria-disabled={bench.closed || (!!why && !bench.lenient)}
+                title={why?.text}
+                aria-label={`${PLACE[mount]}: fit ${card.title}${why ? `${bench.lenient ? " anyway" : ""}. ${why.text}` : ""}`}
+                onClick={() => press(mount)}
+              >
+                <span aria-hidden="true">{why ? "✗" : "+"}</span>
+                {PLACE[mount]}
+              </button>
+            );
+          })}
+        </div>
+      )}
     </li>
   );
 }
@@ -96,7 +166,9 @@ export function Catalogue({ examined, bench, settled }: { examined: Examined; be
   const [fitting, setFitting] = useState(false);
   const [words, setWords] = useState("");
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = (examined.catalogue ?? []).filter((card) => wanted.every((word) => `${card.title} ${card.text} ${card.type}`.toLowerCase().includes(word)));
+  const found = (examined.catalogue ?? []).filter((card) =>
+    wanted.every((word) => `${card.title} ${card.text} ${card.type}`.toLowerCase().includes(word)),
+  );
   const free = (card: BuildCard) => examined.addable.some((each) => each.card === card.id);
   const groups = GROUPS.filter(({ id }) => wanted.length || group === "all" || group === id)
     .map((each) => ({ ...each, cards: found.filter((card) => each.types.includes(card.type)) }))
@@ -107,20 +179,51 @@ export function Catalogue({ examined, bench, settled }: { examined: Examined; be
       <h3>Catalogue</h3>
       <div class="bx-filters">
         <div class="bx-types" role="group" aria-label="Kinds of cards">
-          {[{ id: "all", title: "All" }, ...GROUPS].map(({ id, title }) => <button key={id} type="button" aria-pressed={!wanted.length && group === id} onClick={() => { setGroup(id); setWords(""); }}>{title}</button>)}
+          {[{ id: "all", title: "All" }, ...GROUPS].map(({ id, title }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={!wanted.length && group === id}
+              onClick={() => {
+                setGroup(id);
+                setWords("");
+              }}
+            >
+              {title}
+            </button>
+          ))}
         </div>
-        <label class="bx-search"><span class="sr">Only cards with these words</span><input type="search" value={words} placeholder="Search all cards" onInput={(event) => setWords(event.currentTarget.value)} /></label>
-        <label class="choice"><input type="checkbox" checked={fitting} onChange={(event) => setFitting(event.currentTarget.checked)} /><span>Only what fits now</span></label>
+        <label class="bx-search">
+          <span class="sr">Only cards with these words</span>
+          <input
+            type="search"
+            value={words}
+            placeholder="Search all cards"
+            onInput={(event) => setWords(event.currentTarget.value)}
+          />
+        </label>
+        <label class="choice">
+          <input type="checkbox" checked={fitting} onChange={(event) => setFitting(event.currentTarget.checked)} />
+          <span>Only what fits now</span>
+        </label>
       </div>
       <div class="bx-shelf" key={group}>
-        {groups.map(({ id, title, shown }) => shown.length ? (
-          <section key={id}>
-            {group === "all" || wanted.length ? <h4 class="bx-group">{title}</h4> : null}
-            <ul>{shown.map((card) => <CatalogueCard key={card.id} card={card} examined={examined} bench={bench} />)}</ul>
-          </section>
-        ) : null)}
+        {groups.map(({ id, title, shown }) =>
+          shown.length ? (
+            <section key={id}>
+              {group === "all" || wanted.length ? <h4 class="bx-group">{title}</h4> : null}
+              <ul>
+                {shown.map((card) => (
+                  <CatalogueCard key={card.id} card={card} examined={examined} bench={bench} />
+                ))}
+              </ul>
+            </section>
+          ) : null,
+        )}
         {hidden ? <p class="quiet">{hidden} more that do not fit now.</p> : null}
-        {!hidden && !groups.some(({ shown }) => shown.length) ? <p class="quiet">No card has all these words.</p> : null}
+        {!hidden && !groups.some(({ shown }) => shown.length) ? (
+          <p class="quiet">No card has all these words.</p>
+        ) : null}
       </div>
     </section>
   );
@@ -128,27 +231,97 @@ export function Catalogue({ examined, bench, settled }: { examined: Examined; be
 
 // ---- the car ----
 
-function Aboard({ index, bench, examined, catalogue }: { index: number; bench: Bench; examined: Examined | null; catalogue: BuildCard[] }) {
+function Aboard({
+  index,
+  bench,
+  examined,
+  catalogue,
+}: {
+  index: number;
+  bench: Bench;
+  examined: Examined | null;
+  catalogue: BuildCard[];
+}) {
   const [id] = bench.cards[index]!;
   const card = catalogue.find((each) => each.id === id);
   const title = card?.title ?? id;
   const wrong = examined?.problems.filter((problem) => problem.card === index) ?? [];
   return (
     <li class={wrong.length ? "wrong" : undefined} data-aboard={id}>
-      <span class="bx-name">{card ? <TypeSign type={card.type} /> : null}{title}{card ? <small class="quiet">{"\u00a0"}{card.cost}</small> : null}</span>
-      <button type="button" class="bx-off" aria-disabled={bench.closed} title="Take off" aria-label={`Take off ${title}, ${PLACE[mountOf(bench.cards[index]!)].toLowerCase()}`} onClick={() => bench.closed || bench.remove(index)}><span aria-hidden="true">×</span></button>
-      {wrong.length ? <ul class="bx-why">{wrong.map((why) => <Reason key={why.reason} why={why} />)}</ul> : null}
+      <span class="bx-name">
+        {card ? <TypeSign type={card.type} /> : null}
+        {title}
+        {card ? (
+          <small class="quiet">
+            {"\u00a0"}
+            {card.cost}
+          </small>
+        ) : null}
+      </span>
+      <button
+        type="button"
+        class="bx-off"
+        aria-disabled={bench.closed}
+        title="Take off"
+        aria-label={`Take off ${title}, ${PLACE[mountOf(bench.cards[index]!)].toLowerCase()}`}
+        onClick={() => bench.closed || bench.remove(index)}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+      {wrong.length ? (
+        <ul class="bx-why">
+          {wrong.map((why) => (
+            <Reason key={why.reason} why={why} />
+          ))}
+        </ul>
+      ) : null}
     </li>
   );
 }
 
-function Zone({ mount, bench, examined, catalogue }: { mount: Mount; bench: Bench; examined: Examined | null; catalogue: BuildCard[] }) {
-  const here = bench.cards.map((fitted, index) => ({ fitted, index })).filter(({ fitted }) => mountOf(fitted) === mount);
+function Zone({
+  mount,
+  bench,
+  examined,
+  catalogue,
+}: {
+  mount: Mount;
+  bench: Bench;
+  examined: Examined | null;
+  catalogue: BuildCard[];
+}) {
+  const here = bench.cards
+    .map((fitted, index) => ({ fitted, index }))
+    .filter(({ fitted }) => mountOf(fitted) === mount);
   return (
     <section class={`bx-zone at-${mount}`} data-zone={mount} aria-label={PLACE[mount]}>
-      <h4>{PLACE[mount]} {mount === "crew" ? null : <span class="bx-armor">armor {bench.armor}</span>}</h4>
-      {here.length ? <ul>{here.map(({ fitted, index }) => <Aboard key={`${index} ${fitted[0]}`} index={index} bench={bench} examined={examined} catalogue={catalogue} />)}</ul> : <p class="bx-empty">nothing yet</p>}
-      {mount === "crew" ? <p class="bx-empty">{catalogue.filter(({ standard }) => standard).map(({ title }) => title).join(", ")}: everybody has one.</p> : null}
+      <h4>
+        {PLACE[mount]} {mount === "crew" ? null : <span class="bx-armor">armor {bench.armor}</span>}
+      </h4>
+      {here.length ? (
+        <ul>
+          {here.map(({ fitted, index }) => (
+            <Aboard
+              key={`${index} ${fitted[0]}`}
+              index={index}
+              bench={bench}
+              examined={examined}
+              catalogue={catalogue}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p class="bx-empty">nothing yet</p>
+      )}
+      {mount === "crew" ? (
+        <p class="bx-empty">
+          {catalogue
+            .filter(({ standard }) => standard)
+            .map(({ title }) => title)
+            .join(", ")}
+          : everybody has one.
+        </p>
+      ) : null}
     </section>
   );
 }
@@ -157,9 +330,13 @@ export function Sheet({ bench, examined }: { bench: Bench; examined: Examined | 
   const catalogue = examined?.catalogue ?? [];
   return (
     <div class="bx-sheet">
-      {(["front", "left"] as const).map((mount) => <Zone key={mount} mount={mount} bench={bench} examined={examined} catalogue={catalogue} />)}
+      {(["front", "left"] as const).map((mount) => (
+        <Zone key={mount} mount={mount} bench={bench} examined={examined} catalogue={catalogue} />
+      ))}
       <CarFromAbove cards={bench.cards} catalogue={catalogue} />
-      {(["right", "back", "crew"] as const).map((mount) => <Zone key={mount} mount={mount} bench={bench} examined={examined} catalogue={catalogue} />)}
+      {(["right", "back", "crew"] as const).map((mount) => (
+        <Zone key={mount} mount={mount} bench={bench} examined={examined} catalogue={catalogue} />
+      ))}
     </div>
   );
 }
@@ -169,11 +346,15 @@ export function Sheet({ bench, examined }: { bench: Bench; examined: Examined | 
 function Meter({ title, spent, of }: { title: string; spent: number; of: number }) {
   return (
     <div class="bx-meter">
-      <p><span>{title}</span> <b>{spent}</b> of {of} <span class="quiet">{of - spent} left</span></p>
+      <p>
+        <span>{title}</span> <b>{spent}</b> of {of} <span class="quiet">{of - spent} left</span>
+      </p>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect class="all" width="100" height="8" />
         <rect class="part" width={of ? Math.min(100, (100 * spent) / of) : 0} height="8" />
-        {Array.from({ length: Math.max(0, of - 1) }, (_, i) => <path key={i} class="tick" d={`M${(100 * (i + 1)) / of} 0v8`} />)}
+        {Array.from({ length: Math.max(0, of - 1) }, (_, i) => (
+          <path key={i} class="tick" d={`M${(100 * (i + 1)) / of} 0v8`} />
+        ))}
       </svg>
     </div>
   );
@@ -193,18 +374,50 @@ export function Points({ examined, armor }: { examined: Examined | null; armor: 
 /** What is wrong with the car as a whole; what is wrong with a card stands at the card. */
 export function Missing({ examined }: { examined: Examined }) {
   const whole = examined.problems.filter(({ card }) => card < 0);
-  return whole.length ? <ul class="bx-why">{whole.map((why) => <Reason key={why.reason} why={why} />)}</ul> : null;
+  return whole.length ? (
+    <ul class="bx-why">
+      {whole.map((why) => (
+        <Reason key={why.reason} why={why} />
+      ))}
+    </ul>
+  ) : null;
 }
 
 /** Catalogue, car and bill beside each other where there is room. */
-export function BenchLayout({ bench, examined, settled, bill, extra, tally }: { bench: Bench; examined: Examined | null; settled: boolean; bill: ComponentChildren; extra?: ComponentChildren; tally: ComponentChildren }) {
+export function BenchLayout({
+  bench,
+  examined,
+  settled,
+  bill,
+  extra,
+  tally,
+}: {
+  bench: Bench;
+  examined: Examined | null;
+  settled: boolean;
+  bill: ComponentChildren;
+  extra?: ComponentChildren;
+  tally: ComponentChildren;
+}) {
   return (
     <div class="bx-bench">
-      {examined ? <Catalogue examined={examined} bench={bench} settled={settled} /> : <section class="bx-catalogue" data-settled={false}><p class="quiet">The catalogue is being fetched…</p></section>}
-      <section class="bx-middle" aria-label="The car"><Sheet bench={bench} examined={examined} /></section>
-      <section class="bx-bill" aria-label="Points">{bill}</section>
+      {examined ? (
+        <Catalogue examined={examined} bench={bench} settled={settled} />
+      ) : (
+        <section class="bx-catalogue" data-settled={false}>
+          <p class="quiet">The catalogue is being fetched…</p>
+        </section>
+      )}
+      <section class="bx-middle" aria-label="The car">
+        <Sheet bench={bench} examined={examined} />
+      </section>
+      <section class="bx-bill" aria-label="Points">
+        {bill}
+      </section>
       {extra ? <div class="bx-extra">{extra}</div> : null}
-      <p class="bx-tally" aria-hidden="true">{tally}</p>
+      <p class="bx-tally" aria-hidden="true">
+        {tally}
+      </p>
     </div>
   );
 }

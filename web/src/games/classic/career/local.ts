@@ -2,9 +2,9 @@
 // event is a local match of its own; whoever opens the career when it is over enters its result, and only the first one can.
 import { computed, signal } from "@preact/signals";
 import { engine, randomHex } from "../../../engine/client";
-import type { Design } from "../garage/types";
 import { careers, type StoredCareer } from "../../../store/careers";
 import { findMatch, removeMatch, saveMatch } from "../../../store/matches";
+import type { Design } from "../garage/types";
 import { campaigns, type Wish } from "./ask";
 import type { CareerModel, CareerStatus } from "./model";
 import type { Career, Entry, Order, Terms } from "./types";
@@ -15,7 +15,9 @@ const PLAYER = "you";
 
 /** Another window has added to the record. */
 class Overtaken extends Error {
-  constructor() { super("This career went on in another window. Here it is as it is now."); }
+  constructor() {
+    super("This career went on in another window. Here it is as it is now.");
+  }
 }
 
 export interface NewCareer {
@@ -37,19 +39,35 @@ export const matchOf = (id: string, { opened }: Career): string => `${id}-${open
 /** Rivals do first what they have to. */
 async function ready(campaign: number): Promise<string> {
   let lines = "";
-  for (let next = await campaigns.next(campaign, {}); next.step === "order"; next = await campaigns.next(campaign, {})) lines += next.line;
+  for (let next = await campaigns.next(campaign, {}); next.step === "order"; next = await campaigns.next(campaign, {}))
+    lines += next.line;
   return lines;
 }
 
 export async function createCareer(wanted: NewCareer): Promise<string> {
   const { campaign, line } = await campaigns.create(wanted.title, wanted.seed ?? randomHex(32));
-  const id = randomHex(6), { name, home, skills, rivals, stake, vehicle } = wanted;
+  const id = randomHex(6),
+    { name, home, skills, rivals, stake, vehicle } = wanted;
   try {
     const join: Order = { do: "join", name, player: PLAYER, ...(home ? { home } : {}), skills };
-    const lines = await campaigns.begin(campaign, { join, rivals, ...(stake ? { stake } : {}), ...(vehicle ? { vehicle } : {}) });
+    const lines = await campaigns.begin(campaign, {
+      join,
+      rivals,
+      ...(stake ? { stake } : {}),
+      ...(vehicle ? { vehicle } : {}),
+    });
     const record = line + lines + (await ready(campaign));
     const career = await campaigns.show(campaign, name);
-    await careers.put({ id, title: wanted.title, who: name, driver: wanted.driver, state: stateOf(career, name), orders: career.orders, changed: Date.now(), record });
+    await careers.put({
+      id,
+      title: wanted.title,
+      who: name,
+      driver: wanted.driver,
+      state: stateOf(career, name),
+      orders: career.orders,
+      changed: Date.now(),
+      record,
+    });
   } finally {
     await campaigns.close(campaign);
   }
@@ -62,10 +80,23 @@ export async function importCareer(text: string): Promise<string> {
   const { campaign, orders } = await campaigns.load(record);
   try {
     const { characters } = await campaigns.show(campaign);
-    const mine = characters.find((each) => each.player === PLAYER && isPlaying(each)) ?? characters.find(({ player }) => player === PLAYER) ?? characters.find(({ rival }) => !rival) ?? characters[0];
+    const mine =
+      characters.find((each) => each.player === PLAYER && isPlaying(each)) ??
+      characters.find(({ player }) => player === PLAYER) ??
+      characters.find(({ rival }) => !rival) ??
+      characters[0];
     const career = await campaigns.show(campaign, mine?.name);
     const id = randomHex(6);
-    await careers.put({ id, title: career.title, who: mine?.name ?? "", driver: "greedy", state: stateOf(career, mine?.name ?? ""), orders, changed: Date.now(), record });
+    await careers.put({
+      id,
+      title: career.title,
+      who: mine?.name ?? "",
+      driver: "greedy",
+      state: stateOf(career, mine?.name ?? ""),
+      orders,
+      changed: Date.now(),
+      record,
+    });
     return id;
   } finally {
     await campaigns.close(campaign);
@@ -157,7 +188,8 @@ export class LocalCareer implements CareerModel {
 
   private async show(): Promise<void> {
     const career = await campaigns.show(this.campaign, this.who.value);
-    const mine = this.seatIn(career) >= 0, match = mine ? await findMatch(matchOf(this.id, career)) : undefined;
+    const mine = this.seatIn(career) >= 0,
+      match = mine ? await findMatch(matchOf(this.id, career)) : undefined;
     this.drive.value = mine ? { href: `/local/${matchOf(this.id, career)}`, begun: (match?.moves ?? 0) > 0 } : null;
     this.career.value = career;
     this.status.value = "ready";
@@ -173,11 +205,19 @@ export class LocalCareer implements CareerModel {
   private async keep(line: string): Promise<void> {
     const now = this.stored.value!;
     const career = await campaigns.show(this.campaign, now.who);
-    const next = { ...now, record: now.record + line, orders: now.orders + 1, state: stateOf(career, now.who), changed: Date.now() };
-    const kept = await careers.change(this.id, (there) => (there?.orders === now.orders ? next : undefined)).catch(async (error: unknown) => {
-      await this.open();
-      throw error;
-    });
+    const next = {
+      ...now,
+      record: now.record + line,
+      orders: now.orders + 1,
+      state: stateOf(career, now.who),
+      changed: Date.now(),
+    };
+    const kept = await careers
+      .change(this.id, (there) => (there?.orders === now.orders ? next : undefined))
+      .catch(async (error: unknown) => {
+        await this.open();
+        throw error;
+      });
     if (!kept) throw new Overtaken();
     this.stored.value = next;
   }
@@ -244,7 +284,8 @@ export class LocalCareer implements CareerModel {
   /** False: it is ours to drive, and not over. */
   private async settleMine(): Promise<boolean> {
     const career = await campaigns.show(this.campaign, this.who.value);
-    const id = matchOf(this.id, career), match = await findMatch(id);
+    const id = matchOf(this.id, career),
+      match = await findMatch(id);
     if (!match) await this.beginMatch(id, career);
     if (!match?.over) return false;
     const about = await engine.load(match.record);
@@ -255,14 +296,26 @@ export class LocalCareer implements CareerModel {
   }
 
   private async beginMatch(id: string, career: Career): Promise<void> {
-    const entries = career.entries!, { config, seed } = await campaigns.match(this.campaign), seat = this.seatIn(career);
+    const entries = career.entries!,
+      { config, seed } = await campaigns.match(this.campaign),
+      seat = this.seatIn(career);
     const players = entries.map((_, i) => (i === seat ? PLAYER : this.stored.value!.driver));
     const about = await engine.open("classic", config, seed, players);
     const record = await engine.record(about.match, true);
     await engine.close(about.match);
     await saveMatch({
-      id, game: "classic", title: career.open_title!, seat, players, names: entries.map(({ who }) => who), over: false, state: "just begun",
-      moves: 0, changed: Date.now(), record, career: this.id,
+      id,
+      game: "classic",
+      title: career.open_title!,
+      seat,
+      players,
+      names: entries.map(({ who }) => who),
+      over: false,
+      state: "just begun",
+      moves: 0,
+      changed: Date.now(),
+      record,
+      career: this.id,
     });
   }
 

@@ -7,9 +7,17 @@ import type { Career, Entry, Order, Terms } from "./types";
 export type CareerStatus = "opening" | "ready" | "busy" | "lost" | "failed";
 
 /** Something that was begun and has failed; it stays to be read wherever one is in the career. */
-export interface Trouble { text: string; again?(): void }
+export interface Trouble {
+  text: string;
+  again?(): void;
+}
 
-export interface PlayerInfo { name: string; referee: boolean; connected: boolean; ready: boolean }
+export interface PlayerInfo {
+  name: string;
+  referee: boolean;
+  connected: boolean;
+  ready: boolean;
+}
 
 /** What there is where others play, too. */
 export interface Company {

@@ -3,17 +3,27 @@
 import { signal } from "@preact/signals";
 import { randomHex } from "../../../engine/client";
 import { readStored, writeStored } from "../../../store/settings";
-import { insist, ServerError, type Connection } from "../../../table/remote";
+import { type Connection, insist, ServerError } from "../../../table/remote";
 import type { Design } from "../garage/types";
 import { keepKey } from "./remote";
 
 export interface SharedCareer {
-  title: string; player: string; name: string; home?: string | undefined; skills: Record<string, number>; rivals: number; stake: number; driver: string;
+  title: string;
+  player: string;
+  name: string;
+  home?: string | undefined;
+  skills: Record<string, number>;
+  rivals: number;
+  stake: number;
+  driver: string;
   /** Bought at once: a stock vehicle or a design. */
   vehicle?: string | Design | undefined;
 }
 /** What has not been answered yet. */
-export interface AskedCareer { id: string; wanted: SharedCareer }
+export interface AskedCareer {
+  id: string;
+  wanted: SharedCareer;
+}
 
 const ASKED = "careers.asked";
 /** The one that waits for its answer, in this visit or since an earlier one. */
@@ -27,8 +37,22 @@ export const forgetAsked = (): void => keepAsked(null);
 
 async function begin(server: Connection, { id, wanted }: AskedCareer): Promise<string> {
   const { title, player, name, home, skills, rivals, stake, driver, vehicle } = wanted;
-  const reply = await server.ask({ type: "campaign-create", id, title, rivals, name: player, character: { name, skills, ...(home ? { home } : {}) }, driver, ...(stake ? { stake } : {}), ...(vehicle ? { vehicle } : {}) }, true);
-  const campaign = String(reply.campaign), key = String(reply.referee);
+  const reply = await server.ask(
+    {
+      type: "campaign-create",
+      id,
+      title,
+      rivals,
+      name: player,
+      character: { name, skills, ...(home ? { home } : {}) },
+      driver,
+      ...(stake ? { stake } : {}),
+      ...(vehicle ? { vehicle } : {}),
+    },
+    true,
+  );
+  const campaign = String(reply.campaign),
+    key = String(reply.referee);
   keepKey(campaign, { key, join: String(reply.join), watch: String(reply.watch), title, name: player });
   return campaign;
 }

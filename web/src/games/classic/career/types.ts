@@ -2,7 +2,13 @@
 import type { Part } from "../duel/types";
 import type { Design } from "../garage/types";
 
-export interface Skill { id: string; title: string; /** -1: none, 0: base. */ level: number; points: number; next: number }
+export interface Skill {
+  id: string;
+  title: string /** -1: none, 0: base. */;
+  level: number;
+  points: number;
+  next: number;
+}
 
 export interface Character {
   name: string;
@@ -35,24 +41,61 @@ export interface Character {
 }
 
 /** Something somebody wears or carries. `left` of `of`: shots, uses, points or charge. */
-export interface Item { item: number; id: string; title: string; left: number; of: number; carried: boolean; sells_for: number; broken?: boolean }
+export interface Item {
+  item: number;
+  id: string;
+  title: string;
+  left: number;
+  of: number;
+  carried: boolean;
+  sells_for: number;
+  broken?: boolean;
+}
 
 export const BILLS = ["armor", "parts", "tires", "ammunition", "cargo"] as const;
 export type Bill = (typeof BILLS)[number] | "all";
 
 /** A part of an owned vehicle is shown as the duel shows one. */
 export type OwnedPart = Part & {
-  part: number; label: string; full?: number; rigged?: boolean; taken_out?: boolean;
+  part: number;
+  label: string;
+  full?: number;
+  rigged?: boolean;
+  taken_out?: boolean;
   /** What one's own hands could do to it, each with its job on the repair chart; what the part costs then, as it is and new. */
-  works: Record<string, string>; own_bill: number; own_new: number;
+  works: Record<string, string>;
+  own_bill: number;
+  own_new: number;
 };
 
 /** A part on a shelf; of ammunition `points` are shots. */
-export interface ShelfPart { part: number; owner?: string; kind: string; title: string; points: number; of: number; value: number; sells_for: number; rigged?: boolean }
-export interface UsedVehicle { vehicle: number; name: string; cost: number; price: number; repairs: number }
+export interface ShelfPart {
+  part: number;
+  owner?: string;
+  kind: string;
+  title: string;
+  points: number;
+  of: number;
+  value: number;
+  sells_for: number;
+  rigged?: boolean;
+}
+export interface UsedVehicle {
+  vehicle: number;
+  name: string;
+  cost: number;
+  price: number;
+  repairs: number;
+}
 
 /** Somebody who can work for us: what two dice, with the modifier, must show for every job; 0 is out of reach. */
-export interface Mechanic { who: string; hours: number; /** A try takes. */ minutes: number; modifier: number; with: { tools: string; hour: number; needs: Record<string, number> }[] }
+export interface Mechanic {
+  who: string;
+  hours: number /** A try takes. */;
+  minutes: number;
+  modifier: number;
+  with: { tools: string; hour: number; needs: Record<string, number> }[];
+}
 
 export interface Vehicle {
   vehicle: number;
@@ -80,7 +123,10 @@ export interface Vehicle {
 }
 
 /** A way to enter: with the arena's vehicle, or with one's own. */
-export interface Mount { vehicle?: number; bar?: string }
+export interface Mount {
+  vehicle?: number;
+  bar?: string;
+}
 
 export interface CircuitEvent {
   id: string;
@@ -101,15 +147,50 @@ export interface CircuitEvent {
 }
 
 /** `crew`: a name for every seat but the driver's, null for somebody average. */
-export interface Entry { who: string; vehicle?: number; crew?: (string | null)[]; medic?: string; /** A bot that drives for us gives up when it is beaten. */ yields?: boolean }
+export interface Entry {
+  who: string;
+  vehicle?: number;
+  crew?: (string | null)[];
+  medic?: string /** A bot that drives for us gives up when it is beaten. */;
+  yields?: boolean;
+}
 
 /** What the referee may say of an event: out of its turn; nobody knows the others' vehicles; chances in six that a camera sees it. */
-export interface Terms { special?: true; secret?: true; television?: number }
+export interface Terms {
+  special?: true;
+  secret?: true;
+  television?: number;
+}
 
-export interface ResultEntry { who: string; vehicle: string; standing: string; won: boolean; kills: number; prize: number; killer?: string; died?: boolean }
-export interface Article { week: number; /** The one that brought the result; lines of the ledger have it too. */ order: number; event: string; text: string; seconds: number; entries: ResultEntry[] }
+export interface ResultEntry {
+  who: string;
+  vehicle: string;
+  standing: string;
+  won: boolean;
+  kills: number;
+  prize: number;
+  killer?: string;
+  died?: boolean;
+}
+export interface Article {
+  week: number /** The one that brought the result; lines of the ledger have it too. */;
+  order: number;
+  event: string;
+  text: string;
+  seconds: number;
+  entries: ResultEntry[];
+}
 
-export interface LedgerLine { order: number; week: number; account: "money" | "prestige" | "general" | "skill"; skill?: string; amount: number; why: string; reason: string; section: string }
+export interface LedgerLine {
+  order: number;
+  week: number;
+  account: "money" | "prestige" | "general" | "skill";
+  skill?: string;
+  amount: number;
+  why: string;
+  reason: string;
+  section: string;
+}
 
 export interface Career {
   title: string;
@@ -134,7 +215,16 @@ export interface Career {
   ledger?: LedgerLine[];
 }
 
-export interface SkillRule { id: string; title: string; text: string; section: string; innate: boolean; /** Learned by full-time work alone. */ work: boolean; most?: number; /** Points to begin with it at each level. */ start: number[] }
+export interface SkillRule {
+  id: string;
+  title: string;
+  text: string;
+  section: string;
+  innate: boolean /** Learned by full-time work alone. */;
+  work: boolean;
+  most?: number /** Points to begin with it at each level. */;
+  start: number[];
+}
 
 export interface CareerRules {
   points: number;

@@ -7,7 +7,8 @@ import { isPlaying } from "./types";
 export type Levels = Record<string, number>;
 
 /** What the engine asks for these levels; skills everybody has cost nothing at base level. */
-export const spent = (rules: CareerRules, levels: Levels): number => rules.skills.reduce((sum, { id, start }) => sum + (levels[id] === undefined ? 0 : start[levels[id]!] ?? 0), 0);
+export const spent = (rules: CareerRules, levels: Levels): number =>
+  rules.skills.reduce((sum, { id, start }) => sum + (levels[id] === undefined ? 0 : (start[levels[id]!] ?? 0)), 0);
 
 /** Only what somebody chose. */
 export function withLevel(levels: Levels, skill: SkillRule, level: number): Levels {
@@ -26,7 +27,8 @@ export function chanceOf(need: number, modifier = 0): number {
 }
 
 /** At least one good roll within so many hours. */
-export const chanceWithin = (each: number, minutes: number, hours: number): number => 1 - (1 - each) ** Math.floor((hours * 60) / minutes);
+export const chanceWithin = (each: number, minutes: number, hours: number): number =>
+  1 - (1 - each) ** Math.floor((hours * 60) / minutes);
 
 // ---- books and papers ----
 
@@ -35,18 +37,34 @@ const money = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 /** Where it stands, in a line. */
 export function stateOf(career: Career, who: string): string {
   const me = career.characters.find(({ name }) => name === who);
-  return [`week ${career.week}`, me ? `${money(me.money)}, prestige ${me.prestige}` : "", me && !isPlaying(me) ? me.state : "", career.open_title ? `${career.open_title} is on` : ""].filter(Boolean).join(" · ");
+  return [
+    `week ${career.week}`,
+    me ? `${money(me.money)}, prestige ${me.prestige}` : "",
+    me && !isPlaying(me) ? me.state : "",
+    career.open_title ? `${career.open_title} is on` : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** The living first, then by prestige, wins, kills and money. */
 export const ranked = (characters: Character[]): Character[] =>
-  [...characters].sort((a, b) => Number(isPlaying(b)) - Number(isPlaying(a)) || b.prestige - a.prestige || b.wins - a.wins || b.kills - a.kills || b.money - a.money || a.name.localeCompare(b.name));
+  [...characters].sort(
+    (a, b) =>
+      Number(isPlaying(b)) - Number(isPlaying(a)) ||
+      b.prestige - a.prestige ||
+      b.wins - a.wins ||
+      b.kills - a.kills ||
+      b.money - a.money ||
+      a.name.localeCompare(b.name),
+  );
 
 /** Lines with what the account came to after each. */
 export function balanced(lines: LedgerLine[]): (LedgerLine & { balance: number })[] {
   const sums = new Map<string, number>();
   return lines.map((line) => {
-    const key = `${line.account} ${line.skill ?? ""}`, balance = (sums.get(key) ?? 0) + line.amount;
+    const key = `${line.account} ${line.skill ?? ""}`,
+      balance = (sums.get(key) ?? 0) + line.amount;
     sums.set(key, balance);
     return { ...line, balance };
   });
@@ -57,8 +75,13 @@ export const story = ({ text }: Article): string => text.replace(/^[^:]*: /, "")
 
 /** What happened, in a line. */
 export function headline({ entries, event }: Article): string {
-  const winners = entries.filter(({ won }) => won), kills = Math.max(0, ...winners.map((each) => each.kills)), dead = entries.filter(({ died }) => died);
-  if (!winners.length) return dead.length ? `No winner and ${dead.length === 1 ? `a death` : `${dead.length} deaths`} at ${event}` : `Nobody wins ${event}`;
+  const winners = entries.filter(({ won }) => won),
+    kills = Math.max(0, ...winners.map((each) => each.kills)),
+    dead = entries.filter(({ died }) => died);
+  if (!winners.length)
+    return dead.length
+      ? `No winner and ${dead.length === 1 ? `a death` : `${dead.length} deaths`} at ${event}`
+      : `Nobody wins ${event}`;
   if (winners.length > 1) return `${winners.map(({ who }) => who).join(" and ")} share ${event}`;
   return kills >= 2 ? `${winners[0]!.who} takes ${event} with ${kills} kills` : `${winners[0]!.who} takes ${event}`;
 }
@@ -74,4 +97,10 @@ export const clip = (name: string): string => {
   return clipped;
 };
 
-export const fileName = (title: string): string => `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "career"}.turnkey`;
+export const fileName = (title: string): string =>
+  `${
+    title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "career"
+  }.turnkey`;

@@ -6,8 +6,21 @@ import { HOMES } from "./words";
 
 /** Headings in their order; what is not pressing is folded. */
 type Heading = [title: string, folded: boolean];
-export const FIRING: Heading[] = [["Drop", false], ["On foot", false], ["Help", false], ["Vehicle", false], ["Cargo", true], ["Weapons in hand", true], ["Clothes and pack", true], ["Give up", true]];
-export const WALKING: Heading[] = [["On foot", false], ["Get into a vehicle", false], ["Obstacles", false]];
+export const FIRING: Heading[] = [
+  ["Drop", false],
+  ["On foot", false],
+  ["Help", false],
+  ["Vehicle", false],
+  ["Cargo", true],
+  ["Weapons in hand", true],
+  ["Clothes and pack", true],
+  ["Give up", true],
+];
+export const WALKING: Heading[] = [
+  ["On foot", false],
+  ["Get into a vehicle", false],
+  ["Obstacles", false],
+];
 
 const A_TURN = "takes a turn";
 const there = (left: number | undefined) => (left === undefined ? "" : `, ${left} in the cargo`);
@@ -17,11 +30,21 @@ const OBSTACLE = 2;
 /** What a deed takes, and what there is for it. */
 export function noteOf(own: DuelCar | undefined, { action }: Choice): string {
   switch (action.verb) {
-    case "unload": return A_TURN + there(own?.cargo?.find(({ gear }) => gear === action.with)?.left);
-    case "let-fall": return "at once";
-    case "throw-out": return `at once${there(action.kind === OBSTACLE ? own?.obstacles : own?.debris)}`;
-    case "load": case "lift": case "put-down": case "stand-up": case "treat": case "tripod": return A_TURN;
-    default: return "";
+    case "unload":
+      return A_TURN + there(own?.cargo?.find(({ gear }) => gear === action.with)?.left);
+    case "let-fall":
+      return "at once";
+    case "throw-out":
+      return `at once${there(action.kind === OBSTACLE ? own?.obstacles : own?.debris)}`;
+    case "load":
+    case "lift":
+    case "put-down":
+    case "stand-up":
+    case "treat":
+    case "tripod":
+      return A_TURN;
+    default:
+      return "";
   }
 }
 
@@ -32,7 +55,19 @@ export function Deeds({ own, headings, ...props }: PanelProps & { own: DuelCar |
         const here = props.choices.filter(({ action }) => HOMES[action.verb] === title);
         if (!here.length) return null;
         const buttons = <Buttons {...props} choices={here} label={title} note={(choice) => noteOf(own, choice)} />;
-        return folded ? <details key={title} class="cd-fold" data-deeds={title}><summary>{title} <small>{here.length}</small></summary>{buttons}</details> : <section key={title} class="cd-deeds" data-deeds={title}><h3>{title}</h3>{buttons}</section>;
+        return folded ? (
+          <details key={title} class="cd-fold" data-deeds={title}>
+            <summary>
+              {title} <small>{here.length}</small>
+            </summary>
+            {buttons}
+          </details>
+        ) : (
+          <section key={title} class="cd-deeds" data-deeds={title}>
+            <h3>{title}</h3>
+            {buttons}
+          </section>
+        );
       })}
     </>
   );

@@ -12,7 +12,8 @@ export function placeOf(event: GameEvent, log: Ply[]): Point | null {
   if (has(event)) return at(event);
   const id = typeof event.target === "number" && event.type === "hit" ? event.target : (event.who ?? event.car);
   if (typeof id !== "number") return null;
-  const events = log.flatMap((ply) => ply.events), end = events.indexOf(event);
+  const events = log.flatMap((ply) => ply.events),
+    end = events.indexOf(event);
   for (let i = (end < 0 ? events.length : end) - 1; i >= 0; i--) {
     const each = events[i]!;
     if ((each.who ?? each.car) === id && has(each) && WHEREABOUTS.includes(each.type)) return at(each);

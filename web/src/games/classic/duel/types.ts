@@ -4,7 +4,17 @@ import type { Action } from "../../../table/types";
 import type { Pair, Pose } from "../../../ui/plane";
 
 export interface Part {
-  kind: "armor" | "lining" | "tire" | "wheelguard" | "power plant" | "weapon" | "person" | "body armor" | "accessory" | "cargo";
+  kind:
+    | "armor"
+    | "lining"
+    | "tire"
+    | "wheelguard"
+    | "power plant"
+    | "weapon"
+    | "person"
+    | "body armor"
+    | "accessory"
+    | "cargo";
   /** Side, corner or role. */
   place: string;
   unit?: number;
@@ -30,11 +40,28 @@ export interface Part {
 }
 
 /** Something that goes up and down; `moves`: phases until it is the other way, 0 when it rests. */
-export interface Lift { up: boolean; moves: number }
+export interface Lift {
+  up: boolean;
+  moves: number;
+}
 /** `stunned`, `asleep`, `gassed`: phases; `acted`: one's own crew, in this turn. */
-export interface Rider { role: string; state: "fine" | "wounded" | "unconscious" | "dead"; drives: boolean; stunned?: number; asleep?: number; gassed?: number; acted?: boolean }
+export interface Rider {
+  role: string;
+  state: "fine" | "wounded" | "unconscious" | "dead";
+  drives: boolean;
+  stunned?: number;
+  asleep?: number;
+  gassed?: number;
+  acted?: boolean;
+}
 /** How long a standing order goes on, in words; null: none is in force. Absent while it is being declared in secret. */
-export interface Orders { speed?: string | null; drive: string | null; fire?: string | null; target?: number | null; watches?: boolean }
+export interface Orders {
+  speed?: string | null;
+  drive: string | null;
+  fire?: string | null;
+  target?: number | null;
+  watches?: boolean;
+}
 
 export interface DuelCar extends Pose {
   seat: number;
@@ -105,10 +132,24 @@ export interface DuelCar extends Pose {
   parts: Part[];
 }
 
-export interface Counter { counter: number; kind: string; at: Pair[]; car?: number; turns?: number }
+export interface Counter {
+  counter: number;
+  kind: string;
+  at: Pair[];
+  car?: number;
+  turns?: number;
+}
 /** `pieces`: what still stands of a wall that is broken open, or the walls of a building with an inside, which has `floors`. */
 export interface Fixture {
-  kind: string; dp: number; height?: number; up?: number; slope?: number; damage?: number; stands: boolean; at: Pair[]; pieces?: Pair[][];
+  kind: string;
+  dp: number;
+  height?: number;
+  up?: number;
+  slope?: number;
+  damage?: number;
+  stands: boolean;
+  at: Pair[];
+  pieces?: Pair[][];
   floors?: number;
   /** In its walls; floor 0 is at the ground. */
   openings?: { kind: "door" | "window" | "breach"; floor: number; at: [Pair, Pair] }[];
@@ -118,11 +159,33 @@ export interface Fixture {
   /** A weapon stands in it. */
   armed?: boolean;
 }
-export const isBreached = ({ pieces, floors, openings }: Fixture) => (floors ? !!openings?.some(({ kind }) => kind === "breach") : !!pieces);
-export interface Gate extends Pose { title: string; exit?: Pair[] }
+export const isBreached = ({ pieces, floors, openings }: Fixture) =>
+  floors ? !!openings?.some(({ kind }) => kind === "breach") : !!pieces;
+export interface Gate extends Pose {
+  title: string;
+  exit?: Pair[];
+}
 
 /** Something somebody carries; `left`: shots, pieces or uses. */
-export interface Carried { gear: number; title: string; left: number; use: "" | "gun" | "launcher" | "blade" | "grenade" | "clip" | "fuse" | "pack" | "extinguisher" | "medikit" | "dropper"; broken?: boolean; ground?: boolean }
+export interface Carried {
+  gear: number;
+  title: string;
+  left: number;
+  use:
+    | ""
+    | "gun"
+    | "launcher"
+    | "blade"
+    | "grenade"
+    | "clip"
+    | "fuse"
+    | "pack"
+    | "extinguisher"
+    | "medikit"
+    | "dropper";
+  broken?: boolean;
+  ground?: boolean;
+}
 
 /** Somebody who is on foot, or of one's own. `target` is the number attacks name it by; `wounds`: 1 wounded, 2 unconscious, 3 dead. */
 export interface Person {
@@ -168,26 +231,94 @@ export interface Person {
   to_x?: number;
   to_y?: number;
 }
-export interface Afoot extends Person { x: number; y: number; heading: number; at: Pair[] }
+export interface Afoot extends Person {
+  x: number;
+  y: number;
+  heading: number;
+  at: Pair[];
+}
 
 /** A grenade somebody threw or launched by hand: in the air for `flight` phases, or lying; it goes off at the end of the `timer`th turn. */
-export interface Thrown { title: string; flight: number; timer: number; who: number; fuse: boolean; reach: number; x: number; y: number; from_x: number; from_y: number }
+export interface Thrown {
+  title: string;
+  flight: number;
+  timer: number;
+  who: number;
+  fuse: boolean;
+  reach: number;
+  x: number;
+  y: number;
+  from_x: number;
+  from_y: number;
+}
 
 /** Who is asked to walk: squares left in this phase, squares in each phase. */
-export interface Walk { who: number; left: number; speed: number; row: number[] }
+export interface Walk {
+  who: number;
+  left: number;
+  speed: number;
+  row: number[];
+}
 /** The way somebody would run: its squares, how many of them now, and the phases it takes. */
-export interface Run { action: Action; way: Pair[]; now: number; phases: number; arrives: boolean }
+export interface Run {
+  action: Action;
+  way: Pair[];
+  now: number;
+  phases: number;
+  arrives: boolean;
+}
 /** A throw: where some of many came down, and what half and nine tenths of them stay within. */
-export interface ThrowPreview extends FireLine { reach: number; spread: Pair[]; half_within: number; most_within: number }
+export interface ThrowPreview extends FireLine {
+  reach: number;
+  spread: Pair[];
+  half_within: number;
+  most_within: number;
+}
 
 /** Where a move would end. `keeps` is the chance to keep control; `crash` what the crash table does otherwise, each result with its chance. */
-export interface DuelGhost { crash?: { result: string; chance: number }[]; action: Action; to: Pair; heading: number; at: Pair[]; difficulty: number; keeps: number; hits: boolean; runs_over?: number[] }
+export interface DuelGhost {
+  crash?: { result: string; chance: number }[];
+  action: Action;
+  to: Pair;
+  heading: number;
+  at: Pair[];
+  difficulty: number;
+  keeps: number;
+  hits: boolean;
+  runs_over?: number[];
+}
 /** `damage`: points on the average, misses and all; where the target's design is known `breaks`, the chance to get behind the armor or to take the tire, and `through`, the points behind it. */
-export interface FireLine { breaks?: number; through?: number; action: Action; from: Pair; to?: Pair; distance: number; need: number; chance: number; damage: number }
-export interface FireArc { weapon: number; title: string; all_round: boolean; left?: Pair; right?: Pair; left_heading?: number; right_heading?: number }
+export interface FireLine {
+  breaks?: number;
+  through?: number;
+  action: Action;
+  from: Pair;
+  to?: Pair;
+  distance: number;
+  need: number;
+  chance: number;
+  damage: number;
+}
+export interface FireArc {
+  weapon: number;
+  title: string;
+  all_round: boolean;
+  left?: Pair;
+  right?: Pair;
+  left_heading?: number;
+  right_heading?: number;
+}
 
 /** What one's own seat has declared. */
-export interface Declared { vehicle: number; crew: number; weapon?: number; target?: number; at?: string; x?: number; y?: number }
+export interface Declared {
+  vehicle: number;
+  crew: number;
+  weapon?: number;
+  target?: number;
+  at?: string;
+  x?: number;
+  y?: number;
+}
 
 export interface DuelView {
   turn: number;
@@ -206,7 +337,10 @@ export interface DuelView {
   /** Vehicles, by their place in `cars`. */
   asked?: number[];
   map: {
-    id: string; title: string; width: number; height: number;
+    id: string;
+    title: string;
+    width: number;
+    height: number;
     fixtures: Fixture[];
     /** `depth` of water is in half feet. */
     ground: { surface: string; depth?: number; at: Pair[] }[];
@@ -241,21 +375,32 @@ export const isThere = (car: DuelCar | undefined): car is DuelCar => !!car && !c
 export const isOut = (car: DuelCar) => !["waiting", "running", "stranded"].includes(car.standing);
 /** The numbers of targets (duel/world.h): vehicles first, then these. */
 export const TARGET = { fixture: 100, counter: 300, person: 600 };
-export const isAfoot = (person: Person | undefined): person is Afoot => person?.where === "on foot" && person.x !== undefined;
+export const isAfoot = (person: Person | undefined): person is Afoot =>
+  person?.where === "on foot" && person.x !== undefined;
 export const afootOf = (view: DuelView): Afoot[] => (view.people ?? []).filter(isAfoot);
-export const personOf = (view: DuelView, target: unknown): Person | undefined => (view.people ?? []).find((person) => person.target === target);
+export const personOf = (view: DuelView, target: unknown): Person | undefined =>
+  (view.people ?? []).find((person) => person.target === target);
 /** Conscious and alive. */
 export const isAwake = (person: Person) => person.wounds < 2;
 /** Where a target is now: a vehicle, somebody on foot, a thing of the map or on the table. */
 export function placeOfTarget(view: DuelView, target: unknown): Pair | null {
-  const id = Number(target), car = view.cars[id], person = personOf(view, id);
+  const id = Number(target),
+    car = view.cars[id],
+    person = personOf(view, id);
   if (car) return isThere(car) ? [car.x, car.y] : null;
   if (person) return isAfoot(person) ? [person.x, person.y] : null;
-  const thing = id >= TARGET.counter ? view.counters.find(({ counter }) => counter === id - TARGET.counter) : view.map.fixtures[id - TARGET.fixture];
+  const thing =
+    id >= TARGET.counter
+      ? view.counters.find(({ counter }) => counter === id - TARGET.counter)
+      : view.map.fixtures[id - TARGET.fixture];
   if (!thing) return null;
-  return [thing.at.reduce((sum, [x]) => sum + x, 0) / thing.at.length, thing.at.reduce((sum, [, y]) => sum + y, 0) / thing.at.length];
+  return [
+    thing.at.reduce((sum, [x]) => sum + x, 0) / thing.at.length,
+    thing.at.reduce((sum, [, y]) => sum + y, 0) / thing.at.length,
+  ];
 }
 
 export const mph = (tenths: number) => `${tenths % 10 ? (tenths / 10).toFixed(1) : tenths / 10} mph`;
 /** The vehicle of a seat that an action is about. */
-export const carOf = (view: DuelView, seat: number, action: Action | undefined) => view.cars.find((car) => car.seat === seat && car.vehicle === (action?.vehicle ?? 0));
+export const carOf = (view: DuelView, seat: number, action: Action | undefined) =>
+  view.cars.find((car) => car.seat === seat && car.vehicle === (action?.vehicle ?? 0));

@@ -18,7 +18,8 @@ function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
   return kept.get(key) as Promise<T>;
 }
 
-const ask = <T,>(request: { do: string; [key: string]: unknown }) => once(JSON.stringify(request), () => engine.ask<T>(GAME, request));
+const ask = <T>(request: { do: string; [key: string]: unknown }) =>
+  once(JSON.stringify(request), () => engine.ask<T>(GAME, request));
 
 export const garage = {
   catalog: () => ask<{ catalog: Catalog }>({ do: "garage-catalog" }).then((answer) => answer.catalog),
@@ -26,23 +27,32 @@ export const garage = {
   check: (design: Design) => ask<Checked>({ do: "garage-check", design }),
   tries: (designs: Design[]) => ask<{ tries: Brief[] }>({ do: "garage-try", designs }).then((answer) => answer.tries),
   sheet: (design: Design) => ask<{ sheet: string }>({ do: "garage-sheet", design }).then((answer) => answer.sheet),
-  understand: (line: string) => ask<{ design: Design }>({ do: "garage-understand", line }).then((answer) => answer.design),
-  read: (text: string, file: string) => ask<{ design: Design }>({ do: "garage-read", text, file }).then((answer) => answer.design),
-  diff: (from: Design, to: Design) => ask<{ retrofit: Retrofit }>({ do: "garage-diff", from, to }).then((answer) => answer.retrofit),
+  understand: (line: string) =>
+    ask<{ design: Design }>({ do: "garage-understand", line }).then((answer) => answer.design),
+  read: (text: string, file: string) =>
+    ask<{ design: Design }>({ do: "garage-read", text, file }).then((answer) => answer.design),
+  diff: (from: Design, to: Design) =>
+    ask<{ retrofit: Retrofit }>({ do: "garage-diff", from, to }).then((answer) => answer.retrofit),
 };
 
 export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The answer to what `key` stands for; until it is here, the one before. */
 export function useAnswer<T>(key: string, find: () => Promise<T>): { answer: T | null; of: string; problem: string } {
-  const [state, setState] = useState<{ answer: T | null; of: string; problem: string }>({ answer: null, of: "", problem: "" });
+  const [state, setState] = useState<{ answer: T | null; of: string; problem: string }>({
+    answer: null,
+    of: "",
+    problem: "",
+  });
   useEffect(() => {
     let alive = true;
     find().then(
       (answer) => alive && setState({ answer, of: key, problem: "" }),
       (error: unknown) => alive && setState((old) => ({ ...old, problem: wordsOf(error) })),
     );
-    return () => { alive = false; };
+    return () => {
+      alive = false;
+    };
   }, [key]);
   return state;
 }
@@ -55,6 +65,11 @@ export function worse(now: Problem[], then: Problem[]): Problem[] {
   const counted = new Map<string, number>();
   for (const { code } of then) counted.set(code, (counted.get(code) ?? 0) + 1);
   // Something may be wrong at another place than before because parts moved up: only more of a kind is worse.
-  return then.filter(({ code, at }) => (counted.get(code) ?? 0) > (known.get(code) ?? 0) && !places.has(`${code} ${at}`))
-    .concat(then.filter(({ code, at, text }) => places.has(`${code} ${at}`) && at === "" && now.every((each) => each.text !== text)));
+  return then
+    .filter(({ code, at }) => (counted.get(code) ?? 0) > (known.get(code) ?? 0) && !places.has(`${code} ${at}`))
+    .concat(
+      then.filter(
+        ({ code, at, text }) => places.has(`${code} ${at}`) && at === "" && now.every((each) => each.text !== text),
+      ),
+    );
 }

@@ -5,33 +5,59 @@ import { place } from "../../../router";
 import { later } from "../../../ui/later";
 import { saveFile } from "../../../ui/save";
 import { Tabs } from "../../../ui/tabs";
-import { GAME, garage, useAnswer } from "./ask";
 import { ArmorParts } from "./armorparts";
+import { GAME, garage, useAnswer } from "./ask";
 import { CarArt } from "./car";
 import { CrewParts } from "./crewparts";
 import { clipName } from "./design";
 import { ExtraParts, SidecarParts } from "./extraparts";
 import { Figures } from "./figures";
 import { FrameParts } from "./frameparts";
-import { dollars, number, spaces, StandContext } from "./part";
-import { back, change, forth, freeName, jump, linkTo, own, PAGE, placeOf, said, save, savedAs, steps, wanted } from "./session";
+import { dollars, number, StandContext, spaces } from "./part";
+import {
+  back,
+  change,
+  forth,
+  freeName,
+  jump,
+  linkTo,
+  own,
+  PAGE,
+  placeOf,
+  said,
+  save,
+  savedAs,
+  steps,
+  wanted,
+} from "./session";
 import type { Catalog, Check, Design, Problem } from "./types";
 import { WeaponParts } from "./weaponparts";
 
 /** Where somebody came from the garage of a career: to buy it, or to have a vehicle rebuilt so. */
-const CareerBar = later(async () => (await import("../career/designer")).CareerBar, () => null);
+const CareerBar = later(
+  async () => (await import("../career/designer")).CareerBar,
+  () => null,
+);
 
 // ---- which part stands where ----
 
 const TABS: [string, string, RegExp][] = [
-  ["frame", "Frame", /^(body|reversed|chassis|six_wheels|suspension|plant|tires)/], ["armor", "Armor", /^armor/], ["weapons", "Weapons", /^(weapons|links|turret)/], ["crew", "Crew", /^(crew|cargo)/],
-  ["extras", "Extras", /^accessories/], ["sidecar", "Sidecar", /^sidecar/],
+  ["frame", "Frame", /^(body|reversed|chassis|six_wheels|suspension|plant|tires)/],
+  ["armor", "Armor", /^armor/],
+  ["weapons", "Weapons", /^(weapons|links|turret)/],
+  ["crew", "Crew", /^(crew|cargo)/],
+  ["extras", "Extras", /^accessories/],
+  ["sidecar", "Sidecar", /^sidecar/],
 ];
 const tabOf = (path: string) => TABS.find(([, , pattern]) => pattern.test(path))?.[0] ?? "frame";
 
 /** The part itself, or what stands for it. */
 function findPart(root: HTMLElement, path: string): HTMLElement | null {
-  return root.querySelector<HTMLElement>(`[data-path="${path}"]`) ?? root.querySelector<HTMLElement>(`[data-path="${path.replace(/\[\d+\]$/, "")}"]`) ?? root.querySelector<HTMLElement>("[role=tabpanel]");
+  return (
+    root.querySelector<HTMLElement>(`[data-path="${path}"]`) ??
+    root.querySelector<HTMLElement>(`[data-path="${path.replace(/\[\d+\]$/, "")}"]`) ??
+    root.querySelector<HTMLElement>("[role=tabpanel]")
+  );
 }
 
 function showPart(root: HTMLElement, path: string): void {
@@ -53,19 +79,29 @@ function showPart(root: HTMLElement, path: string): void {
 // ---- what can be done with it ----
 
 function safeFile(name: string): string {
-  return `${name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "design"}.json`;
+  return `${
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "design"
+  }.json`;
 }
 
 function Tools({ design }: { design: Design }) {
   const { past, future } = steps.value!;
   const [asking, setAsking] = useState(false);
   const [link, setLink] = useState("");
-  useLayoutEffect(() => { setLink(""); setAsking(false); }, [design]);
+  useLayoutEffect(() => {
+    setLink("");
+    setAsking(false);
+  }, [design]);
   const taken = own.value.some(({ name }) => name === design.name) && savedAs.value !== design.name;
   const keep = (kept: Design) => {
     setAsking(false);
     const lasts = save(kept);
-    said.value = lasts ? { text: `Saved as "${kept.name}" in this browser.` } : { text: "This browser keeps nothing: save it to a file, or copy a link.", bad: true };
+    said.value = lasts
+      ? { text: `Saved as "${kept.name}" in this browser.` }
+      : { text: "This browser keeps nothing: save it to a file, or copy a link.", bad: true };
   };
   const share = async () => {
     const made = await linkTo(design);
@@ -77,29 +113,95 @@ function Tools({ design }: { design: Design }) {
       said.value = { text: "Copy this link. Whoever opens it has this design." };
     }
   };
-  const undone = past.at(-1)?.words, redone = future[0]?.words;
+  const undone = past.at(-1)?.words,
+    redone = future[0]?.words;
   return (
     <div class="cw-head">
-      <label class="cw-name"><span>Name</span><input type="text" name="name" value={design.name} onInput={(event) => change({ ...design, name: clipName(event.currentTarget.value) }, "another name", "name")} /></label>
+      <label class="cw-name">
+        <span>Name</span>
+        <input
+          type="text"
+          name="name"
+          value={design.name}
+          onInput={(event) => change({ ...design, name: clipName(event.currentTarget.value) }, "another name", "name")}
+        />
+      </label>
       <div class="cw-tools-row" role="toolbar" aria-label="What can be done with the design">
-        <button type="button" class="button small" disabled={!undone} title={undone ? `Undo: ${undone} (Ctrl+Z)` : undefined} onClick={back}>↶ Undo</button>
-        <button type="button" class="button small" disabled={!redone} title={redone ? `Redo: ${redone} (Ctrl+Shift+Z)` : undefined} onClick={forth}>↷ Redo</button>
-        <button type="button" class="button small act" onClick={() => (taken ? setAsking(true) : keep(design))}>Save</button>
-        <button type="button" class="button small" onClick={() => { saveFile(safeFile(design.name), `${JSON.stringify(design, null, 2)}\n`); said.value = { text: "Saved to a file." }; }}>To a file</button>
-        <button type="button" class="button small" onClick={() => void share()}>Share a link</button>
-        <a class="button small" href={`${PAGE}?view=sheet${window.location.hash}`}>Print the sheet</a>
-        <a class="button small" href={`${PAGE}?view=compare${window.location.hash}`}>Compare</a>
-        <a class="button small" href={PAGE}>All designs</a>
+        <button
+          type="button"
+          class="button small"
+          disabled={!undone}
+          title={undone ? `Undo: ${undone} (Ctrl+Z)` : undefined}
+          onClick={back}
+        >
+          ↶ Undo
+        </button>
+        <button
+          type="button"
+          class="button small"
+          disabled={!redone}
+          title={redone ? `Redo: ${redone} (Ctrl+Shift+Z)` : undefined}
+          onClick={forth}
+        >
+          ↷ Redo
+        </button>
+        <button type="button" class="button small act" onClick={() => (taken ? setAsking(true) : keep(design))}>
+          Save
+        </button>
+        <button
+          type="button"
+          class="button small"
+          onClick={() => {
+            saveFile(safeFile(design.name), `${JSON.stringify(design, null, 2)}\n`);
+            said.value = { text: "Saved to a file." };
+          }}
+        >
+          To a file
+        </button>
+        <button type="button" class="button small" onClick={() => void share()}>
+          Share a link
+        </button>
+        <a class="button small" href={`${PAGE}?view=sheet${window.location.hash}`}>
+          Print the sheet
+        </a>
+        <a class="button small" href={`${PAGE}?view=compare${window.location.hash}`}>
+          Compare
+        </a>
+        <a class="button small" href={PAGE}>
+          All designs
+        </a>
       </div>
       {asking ? (
-        <p class="banner cw-line" role="alert"><span>There is another design called "{design.name}".</span>
-          <button type="button" class="button small" onClick={() => keep(design)}>Replace it</button>
-          <button type="button" class="button small" onClick={() => { const named = { ...design, name: freeName(design.name) }; change(named, "another name"); keep(named); }}>Keep both</button>
-          <button type="button" class="button small" onClick={() => setAsking(false)}>Not now</button>
+        <p class="banner cw-line" role="alert">
+          <span>There is another design called "{design.name}".</span>
+          <button type="button" class="button small" onClick={() => keep(design)}>
+            Replace it
+          </button>
+          <button
+            type="button"
+            class="button small"
+            onClick={() => {
+              const named = { ...design, name: freeName(design.name) };
+              change(named, "another name");
+              keep(named);
+            }}
+          >
+            Keep both
+          </button>
+          <button type="button" class="button small" onClick={() => setAsking(false)}>
+            Not now
+          </button>
         </p>
       ) : null}
-      {link ? <label class="cw-link"><span>The link</span><input type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} /></label> : null}
-      <p role="status" class={said.value.bad ? "problem cw-said" : "good cw-said"}>{said.value.text}</p>
+      {link ? (
+        <label class="cw-link">
+          <span>The link</span>
+          <input type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      ) : null}
+      <p role="status" class={said.value.bad ? "problem cw-said" : "good cw-said"}>
+        {said.value.text}
+      </p>
     </div>
   );
 }
@@ -107,19 +209,43 @@ function Tools({ design }: { design: Design }) {
 // ---- what is wrong ----
 
 function Verdict({ check }: { check: Check | null }) {
-  if (!check) return <div class="cw-verdict"><p class="quiet">Looking at it…</p></div>;
-  const missing = check.problems.filter(({ remedy }) => remedy === "add"), wrong = check.problems.filter(({ remedy }) => remedy !== "add");
+  if (!check)
+    return (
+      <div class="cw-verdict">
+        <p class="quiet">Looking at it…</p>
+      </div>
+    );
+  const missing = check.problems.filter(({ remedy }) => remedy === "add"),
+    wrong = check.problems.filter(({ remedy }) => remedy !== "add");
   const item = (problem: Problem) => {
     const to = placeOf(problem);
     return (
       <li key={`${problem.code} ${problem.at} ${problem.text}`} data-code={problem.code}>
-        <span>{problem.text}</span> <a href={`/rules/${GAME}#${problem.section}`} aria-label={`The rule: ${problem.text}`}>rule</a> <button type="button" class="link" aria-label={`Show where: ${problem.text}`} onClick={() => jump(to)}>show</button>
+        <span>{problem.text}</span>{" "}
+        <a href={`/rules/${GAME}#${problem.section}`} aria-label={`The rule: ${problem.text}`}>
+          rule
+        </a>{" "}
+        <button type="button" class="link" aria-label={`Show where: ${problem.text}`} onClick={() => jump(to)}>
+          show
+        </button>
       </li>
     );
   };
   return (
     <section class={check.legal ? "cw-verdict legal" : "cw-verdict"} aria-label="Is it legal?" data-legal={check.legal}>
-      {check.legal ? <p class="good"><b>✓ Legal.</b> It may enter Division {check.division}.</p> : <p class="problem"><b>✗ Not legal yet:</b> {[missing.length ? `${missing.length} missing` : "", wrong.length ? `${wrong.length} wrong` : ""].filter(Boolean).join(", ")}.</p>}
+      {check.legal ? (
+        <p class="good">
+          <b>✓ Legal.</b> It may enter Division {check.division}.
+        </p>
+      ) : (
+        <p class="problem">
+          <b>✗ Not legal yet:</b>{" "}
+          {[missing.length ? `${missing.length} missing` : "", wrong.length ? `${wrong.length} wrong` : ""]
+            .filter(Boolean)
+            .join(", ")}
+          .
+        </p>
+      )}
       {check.problems.length ? <ul class="cw-wrong">{[...missing, ...wrong].map(item)}</ul> : null}
     </section>
   );
@@ -138,7 +264,9 @@ function Line({ line }: { line: string }) {
   return (
     <section class="cw-oneline" aria-label="In one line">
       <p>{line}</p>
-      <button type="button" class="button small" onClick={() => void copy()}>{copied && copied === line ? "Copied" : "Copy the line"}</button>
+      <button type="button" class="button small" onClick={() => void copy()}>
+        {copied && copied === line ? "Copied" : "Copy the line"}
+      </button>
     </section>
   );
 }
@@ -178,35 +306,89 @@ export function Editor({ design, catalog }: { design: Design; catalog: Catalog }
   // What was pressed may be gone when it is done: the keyboard goes on from the parts, not from the top of the page.
   const inside = useRef(false);
   useLayoutEffect(() => {
-    if (inside.current && document.activeElement === document.body) root.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus({ preventScroll: true });
+    if (inside.current && document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus({ preventScroll: true });
   }, [key]);
   const cycle = catalog.bodies.find(({ id }) => id === design.body)?.class === "cycle";
   const content: Record<string, () => ComponentChildren> = {
-    frame: () => <FrameParts />, armor: () => <ArmorParts of="" />, weapons: () => <WeaponParts of="" />, crew: () => <CrewParts of="" />, extras: () => <ExtraParts of="" />, sidecar: () => <SidecarParts />,
+    frame: () => <FrameParts />,
+    armor: () => <ArmorParts of="" />,
+    weapons: () => <WeaponParts of="" />,
+    crew: () => <CrewParts of="" />,
+    extras: () => <ExtraParts of="" />,
+    sidecar: () => <SidecarParts />,
   };
   const there = TABS.filter(([id]) => id !== "sidecar" || cycle || design.sidecar);
   const now = there.some(([id]) => id === tab) ? tab : "frame";
-  const tabs = there.map(([id, title]) => ({ id, title, wrong: check?.problems.filter((each) => each.at && tabOf(each.at) === id).length ?? 0, content: id === now ? content[id]!() : null }));
+  const tabs = there.map(([id, title]) => ({
+    id,
+    title,
+    wrong: check?.problems.filter((each) => each.at && tabOf(each.at) === id).length ?? 0,
+    content: id === now ? content[id]!() : null,
+  }));
   return (
     <StandContext.Provider value={{ design, check, catalog }}>
-      <div class="cw-garage" ref={root} data-settled={of === key} data-legal={check?.legal} onFocusIn={() => { inside.current = true; }} onFocusOut={(event) => { if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) inside.current = false; }}>
+      <div
+        class="cw-garage"
+        ref={root}
+        data-settled={of === key}
+        data-legal={check?.legal}
+        onFocusIn={() => {
+          inside.current = true;
+        }}
+        onFocusOut={(event) => {
+          if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) inside.current = false;
+        }}
+      >
         <Tools design={design} />
         {place.value.query.has("career") ? <CareerBar design={design} legal={check?.legal ?? false} /> : null}
-        {problem ? <p class="banner problem" role="alert">{problem}</p> : null}
+        {problem ? (
+          <p class="banner problem" role="alert">
+            {problem}
+          </p>
+        ) : null}
         <div class="cw-bench">
-          <section class="cw-left" aria-label="Parts"><Tabs tabs={tabs} now={now} choose={setTab} label="Parts" /></section>
+          <section class="cw-left" aria-label="Parts">
+            <Tabs tabs={tabs} now={now} choose={setTab} label="Parts" />
+          </section>
           <div class="cw-middle">
-            <figure class="cw-stage"><CarArt design={design} catalog={catalog} pick={jump} /></figure>
+            <figure class="cw-stage">
+              <CarArt design={design} catalog={catalog} pick={jump} />
+            </figure>
             <Verdict check={check} />
             {answer ? <Line line={answer.line} /> : null}
           </div>
-          <section class="cw-right" aria-label="Figures"><Figures /></section>
+          <section class="cw-right" aria-label="Figures">
+            <Figures />
+          </section>
         </div>
         <p class="cw-tally">
-          <span aria-hidden="true">{check ? <><b>{dollars(check.cost)}</b> · {number(check.weight)}/{number(check.max_load)} lb · {spaces(check.spaces_used)}/{check.spaces} sp. {check.legal ? <span class="good">✓</span> : <span class="problem">✗{check.problems.length}</span>}</> : "…"}</span>
-          <button type="button" class="button small" onClick={() => { root.current?.querySelector(".cw-middle")?.scrollIntoView(); }}>Up</button>
+          <span aria-hidden="true">
+            {check ? (
+              <>
+                <b>{dollars(check.cost)}</b> · {number(check.weight)}/{number(check.max_load)} lb ·{" "}
+                {spaces(check.spaces_used)}/{check.spaces} sp.{" "}
+                {check.legal ? <span class="good">✓</span> : <span class="problem">✗{check.problems.length}</span>}
+              </>
+            ) : (
+              "…"
+            )}
+          </span>
+          <button
+            type="button"
+            class="button small"
+            onClick={() => {
+              root.current?.querySelector(".cw-middle")?.scrollIntoView();
+            }}
+          >
+            Up
+          </button>
         </p>
-        <p class="sr" role="status">{check && of === key ? `${dollars(check.cost)}, ${number(check.weight)} pounds, ${check.legal ? "legal" : `${check.problems.length} problems`}` : ""}</p>
+        <p class="sr" role="status">
+          {check && of === key
+            ? `${dollars(check.cost)}, ${number(check.weight)} pounds, ${check.legal ? "legal" : `${check.problems.length} problems`}`
+            : ""}
+        </p>
       </div>
     </StandContext.Provider>
   );

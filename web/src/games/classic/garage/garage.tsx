@@ -13,12 +13,27 @@ import { follow, PAGE, steps } from "./session";
 import { SheetPage } from "./sheet";
 import { StartPage } from "./start";
 
-const MapEditor = later(async () => (await import("../maps/editor")).MapEditor, () => <p class="notice">The map editor could not be loaded. Try again when there is a connection.</p>);
+const MapEditor = later(
+  async () => (await import("../maps/editor")).MapEditor,
+  () => <p class="notice">The map editor could not be loaded. Try again when there is a connection.</p>,
+);
 
 /** Vehicles or maps, before one of them is on the stand. */
 function Lists({ now, content }: { now: "vehicles" | "maps"; content: ComponentChildren }) {
-  const tabs = [{ id: "vehicles", title: "Vehicles", content }, { id: "maps", title: "Maps", content }];
-  return <div class="cw-lists"><Tabs tabs={tabs} now={now} choose={(id) => go(id === "maps" ? `${PAGE}?view=maps` : PAGE)} label="What to design" /></div>;
+  const tabs = [
+    { id: "vehicles", title: "Vehicles", content },
+    { id: "maps", title: "Maps", content },
+  ];
+  return (
+    <div class="cw-lists">
+      <Tabs
+        tabs={tabs}
+        now={now}
+        choose={(id) => go(id === "maps" ? `${PAGE}?view=maps` : PAGE)}
+        label="What to design"
+      />
+    </div>
+  );
 }
 
 export function Garage() {
@@ -33,14 +48,36 @@ function Vehicles() {
     let alive = true;
     follow(hash).then(
       () => alive && setState({ hash, problem: "" }),
-      (error: unknown) => { steps.value = null; if (alive) setState({ hash, problem: `The design in this link cannot be shown: ${wordsOf(error)}` }); },
+      (error: unknown) => {
+        steps.value = null;
+        if (alive) setState({ hash, problem: `The design in this link cannot be shown: ${wordsOf(error)}` });
+      },
     );
-    return () => { alive = false; };
+    return () => {
+      alive = false;
+    };
   }, [hash]);
-  if (problem) return <p class="notice problem" role="alert">{problem}</p>;
-  if (!catalog || state.hash === null) return <p class="notice" role="status">Opening the garage…</p>;
+  if (problem)
+    return (
+      <p class="notice problem" role="alert">
+        {problem}
+      </p>
+    );
+  if (!catalog || state.hash === null)
+    return (
+      <p class="notice" role="status">
+        Opening the garage…
+      </p>
+    );
   const design = hash && !state.problem ? steps.value?.present : null;
-  if (!design) return hash && !state.problem ? <p class="notice" role="status">Opening the garage…</p> : <Lists now="vehicles" content={<StartPage catalog={catalog} problem={state.problem} />} />;
+  if (!design)
+    return hash && !state.problem ? (
+      <p class="notice" role="status">
+        Opening the garage…
+      </p>
+    ) : (
+      <Lists now="vehicles" content={<StartPage catalog={catalog} problem={state.problem} />} />
+    );
   if (query.get("view") === "sheet") return <SheetPage design={design} />;
   if (query.get("view") === "compare") return <ComparePage design={design} catalog={catalog} />;
   return <Editor design={design} catalog={catalog} />;

@@ -3,9 +3,9 @@ import { signal } from "@preact/signals";
 import { randomHex } from "../../../engine/client";
 import { go, place } from "../../../router";
 import { readStored, writeStored } from "../../../store/settings";
-import { GAME, garage } from "./ask";
-import { begin, redo, step, undo, type History } from "./history";
 import { decode, encode } from "../share";
+import { GAME, garage } from "./ask";
+import { begin, type History, redo, step, undo } from "./history";
 import type { Design } from "./types";
 
 export const PAGE = `/garage/${GAME}`;
@@ -30,8 +30,12 @@ async function show(design: Design, replace: boolean, query = window.location.se
 
 // ---- what was changed and not saved ----
 
-export interface Draft { id: string; design: Design }
-const DRAFTS = `${GAME}.drafts`, MOST_DRAFTS = 5;
+export interface Draft {
+  id: string;
+  design: Design;
+}
+const DRAFTS = `${GAME}.drafts`,
+  MOST_DRAFTS = 5;
 let stand = randomHex(4);
 
 export const drafts = signal<Draft[]>(readStored<Draft[]>(DRAFTS, []));
@@ -41,7 +45,8 @@ function keepDrafts(all: Draft[]): void {
   writeStored(DRAFTS, drafts.value);
 }
 export const throwAway = (id: string): void => keepDrafts(drafts.value.filter((each) => each.id !== id));
-const keepDraft = (design: Design): void => keepDrafts([{ id: stand, design }, ...drafts.value.filter(({ id }) => id !== stand)]);
+const keepDraft = (design: Design): void =>
+  keepDrafts([{ id: stand, design }, ...drafts.value.filter(({ id }) => id !== stand)]);
 
 // ---- opening and changing ----
 
@@ -106,16 +111,23 @@ export async function follow(hash: string): Promise<Design | null> {
   return steps.value!.present;
 }
 
-export const linkTo = async (design: Design): Promise<string> => `${window.location.origin}${PAGE}#${await encode(design)}`;
+export const linkTo = async (design: Design): Promise<string> =>
+  `${window.location.origin}${PAGE}#${await encode(design)}`;
 
 // ---- saved in this browser ----
 
-export interface Kept { name: string; changed: number; design: Design }
+export interface Kept {
+  name: string;
+  changed: number;
+  design: Design;
+}
 const KEPT = `${GAME}.designs`;
 
 export const own = signal<Kept[]>(readStored<Kept[]>(KEPT, []));
 // Another window may have saved something.
-const refresh = () => { own.value = readStored<Kept[]>(KEPT, own.value); };
+const refresh = () => {
+  own.value = readStored<Kept[]>(KEPT, own.value);
+};
 globalThis.addEventListener?.("storage", refresh);
 
 /** False when the browser does not keep it beyond this visit. */
@@ -129,7 +141,10 @@ export function save(design: Design): boolean {
   savedAs.value = design.name;
   throwAway(stand);
   refresh();
-  return keep([{ name: design.name, changed: Date.now(), design }, ...own.value.filter(({ name }) => name !== design.name)]);
+  return keep([
+    { name: design.name, changed: Date.now(), design },
+    ...own.value.filter(({ name }) => name !== design.name),
+  ]);
 }
 
 export function forget(name: string): void {
@@ -147,8 +162,18 @@ export function freeName(name: string): string {
 
 /** The part that is to be shown, and how often something was: the same one may be asked for again. */
 export const wanted = signal<{ path: string; times: number }>({ path: "", times: 0 });
-export const jump = (path: string): void => { wanted.value = { path, times: wanted.value.times + 1 }; };
+export const jump = (path: string): void => {
+  wanted.value = { path, times: wanted.value.times + 1 };
+};
 
 /** What is missing has no place in the design yet; its section says where it would go. */
-const MISSING: Record<string, string> = { "power-plants": "plant", crew: "crew", sidecars: "sidecar", load: "figure:weight", spaces: "figure:spaces", cargo: "cargo", acceleration: "plant" };
+const MISSING: Record<string, string> = {
+  "power-plants": "plant",
+  crew: "crew",
+  sidecars: "sidecar",
+  load: "figure:weight",
+  spaces: "figure:spaces",
+  cargo: "cargo",
+  acceleration: "plant",
+};
 export const placeOf = ({ at, section }: { at: string; section: string }): string => at || (MISSING[section] ?? "body");

@@ -8,10 +8,12 @@ import type { Design } from "./types";
  *  in by way of the object model, because the page's policy allows no style in markup. */
 function put(host: HTMLElement, markup: string): void {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-  const style = /<style>([^]*?)<\/style>/;
+  const style = /<style>([\s\S]*?)<\/style>/;
   const drawing = new DOMParser().parseFromString(markup.replace(style, ""), "image/svg+xml").documentElement;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${style.exec(markup)?.[1] ?? ""} svg { width: 100%; height: auto; display: block; } @media screen { svg { min-width: 760px; } }`);
+  sheet.replaceSync(
+    `${style.exec(markup)?.[1] ?? ""} svg { width: 100%; height: auto; display: block; } @media screen { svg { min-width: 760px; } }`,
+  );
   root.adoptedStyleSheets = [sheet];
   root.replaceChildren(document.importNode(drawing, true));
 }
@@ -19,16 +21,33 @@ function put(host: HTMLElement, markup: string): void {
 export function SheetPage({ design }: { design: Design }) {
   const { answer, problem } = useAnswer(JSON.stringify(design), () => garage.sheet(design));
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (answer && host.current) put(host.current, answer); }, [answer]);
+  useEffect(() => {
+    if (answer && host.current) put(host.current, answer);
+  }, [answer]);
   return (
     <div class="cw-sheet-page">
       <p class="row cw-no-print">
-        <button type="button" class="button act" disabled={!answer} onClick={() => window.print()}>Print</button>
-        <a class="button" href={`${PAGE}${window.location.hash}`}>Back to the design</a>
+        <button type="button" class="button act" disabled={!answer} onClick={() => window.print()}>
+          Print
+        </button>
+        <a class="button" href={`${PAGE}${window.location.hash}`}>
+          Back to the design
+        </a>
         <span class="quiet">One page, landscape. The browser can save it as PDF too.</span>
       </p>
-      {problem ? <p class="banner problem" role="alert">{problem}</p> : null}
-      <div class="cw-sheet" ref={host} data-ready={!!answer} tabIndex={0} role="region" aria-label={`Record sheet of ${design.name}`} />
+      {problem ? (
+        <p class="banner problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <div
+        class="cw-sheet"
+        ref={host}
+        data-ready={!!answer}
+        tabIndex={0}
+        role="region"
+        aria-label={`Record sheet of ${design.name}`}
+      />
     </div>
   );
 }

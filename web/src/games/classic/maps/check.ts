@@ -1,8 +1,9 @@
 // What the engine's loader says about a map: the first thing that is wrong and where, or which scenarios can be played there by how many.
-import { useJudgement } from "../../../ui/judged";
+
 import { scenarios } from "../../../../../data/classic/scenarios.json";
 import { engine } from "../../../engine/client";
 import { EngineError } from "../../../engine/engine";
+import { useJudgement } from "../../../ui/judged";
 import { GAME, wordsOf } from "../garage/ask";
 import { partFrom, type Selected } from "./data";
 import { looksLikeMap } from "./file";
@@ -32,7 +33,13 @@ export interface Judged {
 /** A complaint about a configuration with a map in it, as one about the map. */
 export function problemFrom(message: string, where: string): MapProblem {
   const path = where.replace(/^configuration(: )?/, "").replace(/^map\.?/, "");
-  const section = path.startsWith("forks") ? "forks" : path.startsWith("checkpoints") ? "laps" : /room|way/.test(message) ? "setting-up" : "maps";
+  const section = path.startsWith("forks")
+    ? "forks"
+    : path.startsWith("checkpoints")
+      ? "laps"
+      : /room|way/.test(message)
+        ? "setting-up"
+        : "maps";
   return { message, where: path, section, at: partFrom(where) };
 }
 
@@ -40,7 +47,12 @@ const SEED = "0".repeat(64);
 
 async function attempt(variant: string, seats: number, map: unknown): Promise<MapProblem | null> {
   try {
-    const { match } = await engine.open(GAME, { variant, seats, map }, SEED, Array.from({ length: seats }, () => "random"));
+    const { match } = await engine.open(
+      GAME,
+      { variant, seats, map },
+      SEED,
+      Array.from({ length: seats }, () => "random"),
+    );
     await engine.close(match);
     return null;
   } catch (error) {
@@ -49,7 +61,10 @@ async function attempt(variant: string, seats: number, map: unknown): Promise<Ma
   }
 }
 
-async function playableAs({ id, title, seats: [least, most] }: (typeof scenarios)[number], map: MapFile): Promise<Playable> {
+async function playableAs(
+  { id, title, seats: [least, most] }: (typeof scenarios)[number],
+  map: MapFile,
+): Promise<Playable> {
   const problem = await attempt(id, least!, map);
   if (problem) return { id, title, seats: null, why: problem.message };
   let can = most!;
@@ -71,7 +86,10 @@ export async function judge(map: MapFile, over: () => boolean = () => false): Pr
 
 /** The last judgement there was, and whether it is about this map. */
 export function useJudged(map: MapFile): { judged: Judged | null; settled: boolean } {
-  return useJudgement(map, judge, (error) => ({ problem: { message: wordsOf(error), where: "", section: "maps", at: null }, playable: [] }));
+  return useJudgement(map, judge, (error) => ({
+    problem: { message: wordsOf(error), where: "", section: "maps", at: null },
+    playable: [],
+  }));
 }
 
 // ---- from outside ----

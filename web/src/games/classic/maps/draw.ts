@@ -1,5 +1,5 @@
 // What can be drawn on a map: every kind the format knows, how it is drawn, and what it is like when nothing else is said.
-import { cornersIn, headingTo, octagon, shifted, snapped, whole, type PartId } from "./data";
+import { cornersIn, headingTo, octagon, type PartId, shifted, snapped, whole } from "./data";
 import type { Box, MapFile, MapFixture, Point, Shape } from "./types";
 
 /** Along a line, as a box, round, or as a gate that faces where it is drawn to. */
@@ -29,8 +29,22 @@ export const FIXTURES: Kind[] = [
   { id: "debris", text: "is driven over, a slight hazard", way: "box", dp: 0, size: [50, 25] },
   { id: "rock", text: "is driven over, an obstacle", way: "round", dp: 0, size: [10, 10] },
   { id: "ditch", text: "is driven over fast enough, up to 4 feet wide", way: "line", dp: 0, size: [500, 20] },
-  { id: "plateau", text: "high ground with edges to fall from", way: "box", dp: 0, size: [400, 400], more: { height: 4 } },
-  { id: "ramp", text: "leads up, and throws whoever is fast enough", way: "box", dp: 0, size: [200, 200], more: { up: 0, slope: 27 } },
+  {
+    id: "plateau",
+    text: "high ground with edges to fall from",
+    way: "box",
+    dp: 0,
+    size: [400, 400],
+    more: { height: 4 },
+  },
+  {
+    id: "ramp",
+    text: "leads up, and throws whoever is fast enough",
+    way: "box",
+    dp: 0,
+    size: [200, 200],
+    more: { up: 0, slope: 27 },
+  },
   { id: "boulder", text: "stands in the way", way: "round", dp: 40, size: [40, 40] },
   { id: "rubble", text: "stands in the way and hides", way: "round", dp: 40, size: [100, 100] },
   { id: "lamppost", text: "stands in the way, and lights the night", way: "round", dp: 4, size: [10, 10] },
@@ -39,13 +53,33 @@ export const FIXTURES: Kind[] = [
 ];
 
 /** DUEL_SURFACES of the same. */
-export const SURFACES = ["road", "shoulder", "off-road", "gravel", "oil", "light snow", "heavy snow", "ice", "banked curve", "steep banked curve", "water"];
+export const SURFACES = [
+  "road",
+  "shoulder",
+  "off-road",
+  "gravel",
+  "oil",
+  "light snow",
+  "heavy snow",
+  "ice",
+  "banked curve",
+  "steep banked curve",
+  "water",
+];
 export const isWater = (surface: string): boolean => surface === "water";
 export const isBanked = (surface: string): boolean => surface.endsWith("banked curve");
 
-export type Tool = { list: "fixtures"; kind: string } | { list: "ground"; surface: string } | { list: "gates" } | { list: "exits"; gate: number } | { list: "checkpoints" } | { list: "forks" };
+export type Tool =
+  | { list: "fixtures"; kind: string }
+  | { list: "ground"; surface: string }
+  | { list: "gates" }
+  | { list: "exits"; gate: number }
+  | { list: "checkpoints" }
+  | { list: "forks" };
 
-const LAND: Point = [400, 400], LINE = 400, EXIT: Point = [200, 200];
+const LAND: Point = [400, 400],
+  LINE = 400,
+  EXIT: Point = [200, 200];
 
 export function wayOf(tool: Tool): Way {
   if (tool.list === "fixtures") return FIXTURES.find(({ id }) => id === tool.kind)?.way ?? "box";
@@ -59,17 +93,26 @@ function boxAround([x, y]: Point, [wide, high]: Point): Box {
 /** Corners of a box of some thickness along a line; upright and level ones are boxes in the file. A thick one has the line in its
  *  middle, a thin one to its right, so that both have their edges on the grid. */
 function along([ax, ay]: Point, [bx, by]: Point, thick: number): Shape {
-  const long = Math.hypot(bx - ax, by - ay), [nx, ny] = [-(by - ay) / long, (bx - ax) / long];
-  const right = thick % 50 ? 0 : -thick / 2, left = right + thick;
-  const at: Point[] = [[ax + nx * right, ay + ny * right], [bx + nx * right, by + ny * right], [bx + nx * left, by + ny * left], [ax + nx * left, ay + ny * left]].map(([x, y]): Point => [Math.round(x!), Math.round(y!)]);
+  const long = Math.hypot(bx - ax, by - ay),
+    [nx, ny] = [-(by - ay) / long, (bx - ax) / long];
+  const right = thick % 50 ? 0 : -thick / 2,
+    left = right + thick;
+  const at: Point[] = [
+    [ax + nx * right, ay + ny * right],
+    [bx + nx * right, by + ny * right],
+    [bx + nx * left, by + ny * left],
+    [ax + nx * left, ay + ny * left],
+  ].map(([x, y]): Point => [Math.round(x!), Math.round(y!)]);
   if (ax !== bx && ay !== by) return { at };
-  const xs = at.map(([x]) => x), ys = at.map(([, y]) => y);
+  const xs = at.map(([x]) => x),
+    ys = at.map(([, y]) => y);
   return { box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] };
 }
 
 /** Pushed into the map; what is larger than the map is cut off. */
 function inside(map: MapFile, shape: Shape): Shape {
-  const [dx, dy] = shifted(map, cornersIn(shape), 0, 0), [wide, high] = map.size;
+  const [dx, dy] = shifted(map, cornersIn(shape), 0, 0),
+    [wide, high] = map.size;
   const clip = ([x, y]: Point): Point => [whole(x + dx, wide), whole(y + dy, high)];
   if (!shape.box) return { at: shape.at!.map(clip) };
   const [left, bottom, right, top] = shape.box;
@@ -78,7 +121,15 @@ function inside(map: MapFile, shape: Shape): Shape {
 
 /** Two ends of a line; a tap makes one of the usual length. */
 function ends([ax, ay]: Point, [bx, by]: Point, long: number): [Point, Point] {
-  return ax === bx && ay === by ? [[ax - long / 2, ay], [ax + long / 2, ay]] : [[ax, ay], [bx, by]];
+  return ax === bx && ay === by
+    ? [
+        [ax - long / 2, ay],
+        [ax + long / 2, ay],
+      ]
+    : [
+        [ax, ay],
+        [bx, by],
+      ];
 }
 
 function drawnBox([ax, ay]: Point, [bx, by]: Point, usual: Point): Box {
@@ -93,7 +144,11 @@ function drawnFixture(kind: Kind, from: Point, to: Point): Shape {
   return { at: octagon(from, far < 5 ? kind.size[0] : far) };
 }
 
-const added = <T,>(map: MapFile, list: Exclude<keyof MapFile, "title" | "size">, one: T): { map: MapFile; part: PartId } => {
+const added = <T>(
+  map: MapFile,
+  list: Exclude<keyof MapFile, "title" | "size">,
+  one: T,
+): { map: MapFile; part: PartId } => {
   const all = (map[list] ?? []) as T[];
   return { map: { ...map, [list]: [...all, one] }, part: `${list}/${all.length}` };
 };
@@ -101,22 +156,54 @@ const added = <T,>(map: MapFile, list: Exclude<keyof MapFile, "title" | "size">,
 /** The map with one thing more, drawn from one point to another (the same: a tap), and which one that is. */
 export function draw(map: MapFile, tool: Tool, start: Point, end: Point, snap: number): { map: MapFile; part: PartId } {
   const grid = ([x, y]: Point): Point => [snapped(x, snap, map.size[0]), snapped(y, snap, map.size[1])];
-  const from = grid(start), to = grid(end);
+  const from = grid(start),
+    to = grid(end);
   switch (tool.list) {
     case "fixtures": {
       const kind = FIXTURES.find(({ id }) => id === tool.kind)!;
-      return added<MapFixture>(map, "fixtures", { kind: kind.id, dp: kind.dp, ...kind.more, ...inside(map, drawnFixture(kind, from, to)) });
+      return added<MapFixture>(map, "fixtures", {
+        kind: kind.id,
+        dp: kind.dp,
+        ...kind.more,
+        ...inside(map, drawnFixture(kind, from, to)),
+      });
     }
-    case "ground": return added(map, "ground", { surface: tool.surface, ...(isBanked(tool.surface) ? { inside: 45 } : {}), ...(isWater(tool.surface) ? { depth: 2 } : {}), ...inside(map, { box: drawnBox(from, to, LAND) }) });
+    case "ground":
+      return added(map, "ground", {
+        surface: tool.surface,
+        ...(isBanked(tool.surface) ? { inside: 45 } : {}),
+        ...(isWater(tool.surface) ? { depth: 2 } : {}),
+        ...inside(map, { box: drawnBox(from, to, LAND) }),
+      });
     case "gates": {
       const still = from[0] === to[0] && from[1] === to[1];
-      return added(map, "gates", { title: `gate ${map.gates.length + 1}`, start: [...from, still ? headingTo(from, [map.size[0] / 2, map.size[1] / 2], 1) : headingTo(from, to, snap)] });
+      return added(map, "gates", {
+        title: `gate ${map.gates.length + 1}`,
+        start: [...from, still ? headingTo(from, [map.size[0] / 2, map.size[1] / 2], 1) : headingTo(from, to, snap)],
+      });
     }
-    case "exits": return { map: { ...map, gates: map.gates.map((gate, i) => (i === tool.gate ? { ...gate, exit: inside(map, { box: drawnBox(from, to, EXIT) }).box! } : gate)) }, part: `exits/${tool.gate}` };
-    case "checkpoints": return added(map, "checkpoints", inside(map, { at: ends(from, to, LINE) }).at as [Point, Point]);
+    case "exits":
+      return {
+        map: {
+          ...map,
+          gates: map.gates.map((gate, i) =>
+            i === tool.gate ? { ...gate, exit: inside(map, { box: drawnBox(from, to, EXIT) }).box! } : gate,
+          ),
+        },
+        part: `exits/${tool.gate}`,
+      };
+    case "checkpoints":
+      return added(map, "checkpoints", inside(map, { at: ends(from, to, LINE) }).at as [Point, Point]);
     case "forks": {
-      const [left, bottom, right, top] = inside(map, { box: drawnBox(from, to, [1200, 800]) }).box!, third = Math.round(left + (right - left) / 3), half = Math.round((bottom + top) / 2);
-      const made = added(map, "forks", { angle: 60, zone: { box: [left, bottom, third, top] }, left: { box: [third, half, right, top] }, right: { box: [third, bottom, right, half] } });
+      const [left, bottom, right, top] = inside(map, { box: drawnBox(from, to, [1200, 800]) }).box!,
+        third = Math.round(left + (right - left) / 3),
+        half = Math.round((bottom + top) / 2);
+      const made = added(map, "forks", {
+        angle: 60,
+        zone: { box: [left, bottom, third, top] },
+        left: { box: [third, half, right, top] },
+        right: { box: [third, bottom, right, half] },
+      });
       return { ...made, part: `${made.part}/zone` };
     }
   }

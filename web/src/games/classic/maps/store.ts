@@ -3,7 +3,9 @@ import { readStored, writeStored } from "../../../store/settings";
 import { looksLikeMap } from "./file";
 import type { MapFile } from "./types";
 
-const KEPT = "classic.maps", BENCH = "classic.bench.map", MOST = 60;
+const KEPT = "classic.maps",
+  BENCH = "classic.bench.map",
+  MOST = 60;
 
 /** All that were saved, the last one first. A match takes one as the `map` of its configuration; the engine has the last word on it. */
 export function savedMaps(): MapFile[] {
@@ -18,7 +20,10 @@ export function saveMap(map: MapFile): MapFile[] {
 }
 
 export function forgetMap(title: string): MapFile[] {
-  writeStored(KEPT, savedMaps().filter((each) => each.title !== title));
+  writeStored(
+    KEPT,
+    savedMaps().filter((each) => each.title !== title),
+  );
   return savedMaps();
 }
 
