@@ -4,11 +4,12 @@ import { firstGame, games } from "./games";
 import { place } from "./router";
 import { GaragePage } from "./screens/garage";
 import { Home } from "./screens/home";
-import { NewTable } from "./screens/new";
-import { ReplayPage } from "./screens/replay";
+import { NewTable } from "./screens/new/page";
+import { ReplayPage } from "./screens/replay/page";
 import { Rulebook } from "./screens/rulebook";
 import { SettingsPage } from "./screens/settings";
-import { LocalTablePage, RemoteTablePage, Start } from "./screens/table";
+import { LocalTablePage, RemoteTablePage } from "./screens/table/page";
+import { Start } from "./screens/table/start";
 import { Shell } from "./ui/shell";
 
 const Career = games.find((game) => game.Career)!.Career!;

@@ -1,6 +1,6 @@
 // The connection that comes back: what was not answered is sent again with the same id.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Connection } from "../src/table/remote";
+import { Connection } from "../src/table/connection";
 
 class FakeSocket {
   static OPEN = 1;

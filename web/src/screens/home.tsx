@@ -7,7 +7,7 @@ import { go } from "../router";
 import { listMatches, removeMatch, type StoredMatch, saveMatch } from "../store/matches";
 import { guide } from "../store/settings";
 import { botTitle } from "../table/local";
-import { type OpenTable, server } from "../table/remote";
+import { type OpenTable, server } from "../table/server";
 import { Shell } from "../ui/shell";
 
 function Poster({ game }: { game: GameView }) {

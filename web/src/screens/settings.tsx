@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { change, guide, type Settings, settings } from "../store/settings";
 import { Shell } from "../ui/shell";
-import { BOTS } from "./new";
+import { BOTS } from "./new/bots";
 
 function Radios<K extends keyof Settings>({
   name,

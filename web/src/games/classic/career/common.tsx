@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { createContext } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import { EngineError } from "../../../engine/engine";
-import { ServerError } from "../../../table/remote";
+import { ServerError } from "../../../table/connection";
 import { dollars } from "../garage/part";
 import { campaigns } from "./ask";
 import type { CareerModel } from "./model";

@@ -3,7 +3,8 @@
 import { computed, signal } from "@preact/signals";
 import { randomHex } from "../../../engine/client";
 import { readStored, writeStored } from "../../../store/settings";
-import { Connection, findSeat, keepSeat, ServerError } from "../../../table/remote";
+import { Connection, ServerError } from "../../../table/connection";
+import { findSeat, keepSeat } from "../../../table/server";
 import type { ChatLine } from "../../../table/types";
 import type { CareerModel, CareerStatus, Company, PlayerInfo, Trouble } from "./model";
 import type { Career, Character, Entry, Order, Terms } from "./types";

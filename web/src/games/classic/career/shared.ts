@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { randomHex } from "../../../engine/client";
 import { readStored, writeStored } from "../../../store/settings";
-import { type Connection, insist, ServerError } from "../../../table/remote";
+import { type Connection, insist, ServerError } from "../../../table/connection";
 import type { Design } from "../garage/types";
 import { keepKey } from "./remote";
 

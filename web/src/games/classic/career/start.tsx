@@ -1,7 +1,7 @@
 // Before a career: those there are, a new one, one from a file; and somebody new when the last one is gone.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { go, place } from "../../../router";
-import { BOTS } from "../../../screens/new";
+import { BOTS } from "../../../screens/new/bots";
 import { careers, type StoredCareer } from "../../../store/careers";
 import { settings } from "../../../store/settings";
 import { saveFile } from "../../../ui/save";
