@@ -42,7 +42,12 @@ interface Asked {
 }
 
 /** Whoever plays with the keyboard goes on where the next choice is: at the first of these that is there. */
-export function useFirstFocus(root: RefObject<Element>, keyboard: RefObject<boolean>, first: string[], asked: Asked) {
+export function useFirstFocus(
+  root: RefObject<Element | null>,
+  keyboard: RefObject<boolean>,
+  first: string[],
+  asked: Asked,
+) {
   useLayoutEffect(() => {
     const lost = !document.activeElement || document.activeElement === document.body;
     if (!asked.live || !keyboard.current || !lost) return;
