@@ -273,6 +273,15 @@ bool offered(arena *a, int car, const char *words)
     return is_offered(&a->world, a->state, seat_for(a, car, action), action);
 }
 
+bool offered_besides(arena *a, int car, const char *words)
+{
+    tk_action list[TK_MAX_ASIDES], wanted = understand(a, car, words);
+    int count = a->world.game->asides(&a->world, a->state, seat_for(a, car, wanted), list, TK_MAX_ASIDES);
+    for (int i = 0; i < count; i++)
+        if (tk_action_equal(list[i], wanted)) return true;
+    return false;
+}
+
 double chance_of(arena *a, int car, const char *words, int index)
 {
     tk_odds odds;

@@ -89,6 +89,8 @@ enum {
 #define refused(a, car, words, reason) refused_at(HERE, a, car, words, REFUSED_##reason)
 void refused_at(place, arena *, int car, const char *words, tk_reason);
 bool offered(arena *, int car, const char *words);
+/* Beside the choices: rarely wanted, but allowed. */
+bool offered_besides(arena *, int car, const char *words);
 /* The chance with this index of an action's odds. */
 double chance_of(arena *, int car, const char *words, int index);
 

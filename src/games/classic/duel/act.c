@@ -1,4 +1,5 @@
 /* What a seat may answer, and doing it: hands each action to the question on the table. */
+#include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/duel.h"
 #include "games/classic/duel/flow.h"
 #include "games/classic/duel/foot/foot.h"
@@ -158,6 +159,13 @@ static int first_asked(const duel_world *world, const duel_state *state, int sea
     return -1;
 }
 
+static duel_listing begin_list(const duel_world *world, const duel_state *state, int seat, int car, tk_choices choices)
+{
+    duel_listing list = {world, state, car, choices, 0};
+    if (car != DUEL_REFEREE && world->owner[car] != seat) list.party = duel_keeper(world, state, car) + 1;
+    return list;
+}
+
 int duel_legal(const tk_world *tk, const void *at, int seat, tk_action *out, int cap)
 {
     const duel_world *world = tk->fixed;
@@ -165,8 +173,7 @@ int duel_legal(const tk_world *tk, const void *at, int seat, tk_action *out, int
     if (state->over || seat < 0 || seat >= tk->seats) return 0;
     int car = first_asked(world, state, seat);
     if (car < 0) return 0;
-    duel_listing list = {world, state, car, {out, 0, cap}, 0};
-    if (car != DUEL_REFEREE && world->owner[car] != seat) list.party = duel_keeper(world, state, car) + 1;
+    duel_listing list = begin_list(world, state, seat, car, (tk_choices){out, 0, cap});
     QUESTIONS[duel_top_const(state)->kind].list(&list);
     list_more(&list);
     return list.choices.count;
@@ -189,8 +196,9 @@ static void list_jumps(const duel_world *world, const duel_state *state, int car
 }
 
 /* What every vehicle that is asked may do besides. */
-static void list_asides(const duel_world *world, const duel_state *state, int car, int nth, tk_choices *list)
+static void list_asides(const duel_world *world, const duel_state *state, int seat, int car, tk_choices *list)
 {
+    int nth = duel_nth_of(world, seat, car);
     tk_action cancel = tk_action_make(VERB_CANCEL), surrender = tk_action_make(VERB_SURRENDER);
     tk_action watch = tk_action_make(VERB_WATCH);
     cancel.vehicle = surrender.vehicle = watch.vehicle = (uint8_t)nth;
@@ -198,6 +206,10 @@ static void list_asides(const duel_world *world, const duel_state *state, int ca
     if (watches(world, state, car, watch)) tk_choices_add(list, watch);
     if (gives_up(state, car, surrender)) tk_choices_add(list, surrender);
     list_jumps(world, state, car, nth, list);
+    if (duel_top_const(state)->kind != FRAME_SPEEDS) return;
+    duel_listing speeds = begin_list(world, state, seat, car, *list);
+    duel_list_fine_speeds(&speeds);
+    *list = speeds.choices;
 }
 
 /* Every vehicle that is asked may take back its orders or give up, and somebody may jump; the referee comments. */
@@ -209,7 +221,7 @@ int duel_asides(const tk_world *tk, const void *at, int seat, tk_action *out, in
     if (state->over) return 0;
     if (seat == world->referee) return first_asked(world, state, seat) < 0 ? 0 : duel_referee_asides(out, cap);
     for (int car = 0; car < world->cars; car++)
-        if (is_asked(world, state, seat, car)) list_asides(world, state, car, duel_nth_of(world, seat, car), &list);
+        if (is_asked(world, state, seat, car)) list_asides(world, state, seat, car, &list);
     return list.count;
 }
 

@@ -191,6 +191,38 @@ RULE_TEST("speed-changes", "whoever accelerates by 5, 10 or 15 mph gains any amo
     }
 }
 
+RULE_TEST("uneven-speeds", "all steps of 2.5 mph are offered: those of 5 as choices, those between beside them")
+{
+    arena *a = kart_at(30);
+    ((duel_vehicle *)&a->duel->vehicle[0])->acceleration = 100;
+    choosing_speeds(a);
+    for (int to = 0; to <= 450;
+         to += 25) { /* 40 mph is the fastest it can be; from 30 mph a step of 2.5 is half of one */
+        char words[32];
+        snprintf(words, sizeof words, "speed to=%d", to);
+        expect_equal(offered(a, 0, words), to % 50 == 0 && to != 300 && to <= 400);
+        expect_equal(offered_besides(a, 0, words), to % 50 != 0 && to <= 400);
+    }
+    act(a, 1, "keep until=this-phase");
+    act(a, 0, "speed to=325");
+    expect_equal(car_of(a, 0)->speed, 325);
+}
+
+RULE_TEST("uneven-speeds", "from a stand, backwards too; nothing is offered twice")
+{
+    arena *a = kart_at(0);
+    car_of(a, 0)->stood = DUEL_PHASES;
+    ((duel_vehicle *)&a->duel->vehicle[0])->acceleration = 100;
+    choosing_speeds(a);
+    expect_true(offered(a, 0, "back-up to=25"));
+    expect_true(!offered_besides(a, 0, "back-up to=25"));
+    expect_true(offered_besides(a, 0, "back-up to=75"));
+    expect_true(!offered_besides(a, 0, "back-up to=125"));
+    expect_true(offered_besides(a, 0, "speed to=75"));
+    expect_true(!offered_besides(a, 0, "speed to=50"));
+    expect_true(!offered_besides(a, 0, "speed to=0"));
+}
+
 /* Top speeds are rounded to 2.5 mph, so the last step may be shorter than 5. */
 RULE_TEST("speed-changes", "the top speed is offered from whatever speed reaches it: 92.5 mph from 90 and from 80")
 {

@@ -31,6 +31,9 @@ bool duel_is_locked(const duel_car *);
 bool duel_can_drive(const duel_world *, const duel_state *, int car);
 /* May its speed still be changed this turn, by somebody who reaches the pedals [speed-changes]? */
 bool duel_may_change_speed(const duel_world *, const duel_state *, int car);
+/* The steps of 2.5 mph that duel_list_speeds leaves out: allowed, but so many that they stand beside the choices
+ * [uneven-speeds]. */
+void duel_list_fine_speeds(duel_listing *);
 
 /* Whatever the reason. A vehicle that comes to stand gets over its trouble, and may turn out to be a wreck. */
 void duel_set_speed(const duel_play *, int car, int speed);

@@ -240,6 +240,34 @@ void duel_list_speeds(duel_listing *list)
     if (has_stood(it)) list_turning_round(list, !back);
 }
 
+static bool contains(const tk_choices *choices, tk_action action)
+{
+    for (int i = 0; i < choices->count; i++)
+        if (choices->out[i].verb == action.verb && choices->out[i].arg[0] == action.arg[0]) return true;
+    return false;
+}
+
+/* Every change to that speed which may be made and is not among the choices. */
+static void list_unlisted(duel_listing *list, const tk_choices *listed, int verb, int to)
+{
+    tk_action action = tk_action_with(verb, to, TK_ABSENT, TK_ABSENT);
+    if (contains(listed, action) || duel_check_speeds(list->world, list->state, list->car, action)) return;
+    duel_offer_action(list, action);
+}
+
+void duel_list_fine_speeds(duel_listing *list)
+{
+    enum { MOST = 32 };
+    tk_action out[MOST];
+    const duel_car *it = &list->state->car[list->car];
+    int top = it->speed + duel_vehicle_of(list->world, it)->acceleration;
+    duel_listing listed = {list->world, list->state, list->car, {out, 0, MOST}, list->party};
+    duel_list_speeds(&listed);
+    for (int verb = VERB_SPEED; verb <= VERB_BACK_UP; verb++)
+        for (int to = it->speed - HARDEST_BRAKE; to <= top; to += DUEL_STEP)
+            if (to != it->speed) list_unlisted(list, &listed.choices, verb, to);
+}
+
 void duel_answer_speeds(const duel_play *play, int car, tk_action action)
 {
     duel_car *it = &play->state->car[car];

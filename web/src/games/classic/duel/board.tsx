@@ -255,7 +255,7 @@ export function Board({
           ) : question === "victims" ? (
             <VictimsPanel {...panel} />
           ) : question === "speeds" || question === "enter" ? (
-            <SpeedPanel {...panel} seat={seat} check={check} spots={spots} />
+            <SpeedPanel {...panel} seat={seat} check={check} spots={spots} asides={update.asides ?? []} />
           ) : question === "referee" ? (
             <RefereePanel
               view={view}

@@ -205,12 +205,16 @@ export function SpeedPanel({
   seat,
   check,
   spots,
+  asides,
   ...rest
-}: PanelProps & { seat: number; check: Check; spots: SpotPlan }) {
+}: PanelProps & { seat: number; check: Check; spots: SpotPlan; asides: Choice[] }) {
   const { choices, looked } = rest,
     own = carOf(view, seat, choices[0]?.action);
+  const between = asides.filter(
+    ({ action }) => ["speed", "back-up"].includes(action.verb) && action.vehicle === choices[0]?.action.vehicle,
+  );
   const of = (...verbs: string[]) => choices.filter(({ action }) => verbs.includes(action.verb));
-  const shown = looked && choices.includes(looked) ? looked : null,
+  const shown = looked && [...choices, ...between].includes(looked) ? looked : null,
     keeps = controlOf(shown);
   const wear = shown?.expected?.map(({ text, value }) => `${value.toFixed(1)} ${text}`).join(", ");
   // Braking by more than 10 mph is the maneuver of its phase.
@@ -229,15 +233,21 @@ export function SpeedPanel({
         </div>
       ) : null}
       <Buttons {...rest} choices={of("back-up")} label="Reverse" />
+      {between.length ? (
+        <details>
+          <summary>In steps of 2.5 mph</summary>
+          <Buttons {...rest} choices={speedsOf(between, ["speed", "back-up"])} label="Speeds in between" />
+        </details>
+      ) : null}
       {own && view.question === "speeds" ? (
         <GetOut view={view} own={own} check={check} choices={choices} commit={rest.commit} spots={spots} />
       ) : null}
     </div>
   );
 }
-export const speedsOf = (choices: Choice[]) =>
+export const speedsOf = (choices: Choice[], verbs = ["speed", "enter"]) =>
   choices
-    .filter(({ action }) => action.verb === "speed" || action.verb === "enter")
+    .filter(({ action }) => verbs.includes(action.verb))
     .sort((a, b) => Number(a.action.to ?? a.action.speed) - Number(b.action.to ?? b.action.speed));
 
 const SKIDS = [25, 50, 75, 100];
