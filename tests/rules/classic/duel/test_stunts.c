@@ -425,3 +425,30 @@ RULE_TEST("t-stop", "two inches in one phase take 40 mph and two points together
     expect_equal(car_of(a, 0)->speed, 200);
     for (int nth = 0; nth < 4; nth++) expect_equal(tire_points(a, nth), before - 2);
 }
+
+/* At 35 mph D4 makes 7 a 3, where nothing is rolled; the debris a little way on is a hazard of its own afterwards. */
+RULE_TEST("t-stop", "it is rolled for as it begins: before debris that lies in its first inch")
+{
+    arena *a = kart_at(35);
+    moving(a, 0, 4);
+    lay(a, COUNTER_DEBRIS, 1, 20.9, 50, 0, 0);
+    act(a, 0, "t-stop side=left");
+    expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 4);
+    expect_equal(a->events.list[0].type, EVENT_HANDLING);
+    expect_true(count_events(a, EVENT_HANDLING) > 1);
+    expect_pose(a, 0, 21, 50, 90); /* what comes of it is for the next move, as with any maneuver */
+}
+
+RULE_TEST("t-stop",
+          "out of control as it begins it still turns and slides its first inch, and then goes as the table says")
+{
+    arena *a = kart_at(35);
+    car_of(a, 0)->handling = -2;
+    moving(a, 0, 4);
+    dice(a, 1, 1, 1); /* 2 on the dice, 1 for D4, 0 for the speed, 2 for 35 mph to lose: 5, a moderate skid */
+    act(a, 0, "t-stop side=left");
+    expect_ledger(a, CRASH, LABEL_DICE, 2, LABEL_DIFFICULTY, 1, LABEL_SPEED, 0, LABEL_T_STOP_SPEED, 2);
+    expect_pose(a, 0, 21, 50, 90);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_MODERATE_SKID);
+    expect_equal(car_of(a, 0)->speed, 150);
+}

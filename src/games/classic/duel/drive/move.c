@@ -150,8 +150,8 @@ static void make_bootlegger(const duel_play *play, int car, int hand)
     if (duel_is_there(it)) duel_hurt_tires(play, car, 0, 1, SOURCE_ROAD);
 }
 
-/* Sideways at once, then an inch along its course [t-stop]. */
-static void make_t_stop(const duel_play *play, int car, int hand)
+/* Rolled for as it begins; sideways at once, then an inch along its course [t-stop]. */
+static void make_t_stop(const duel_play *play, int car, int hand, const tk_ledger *difficulty)
 {
     duel_car *it = &play->state->car[car];
     duel_frame *frame = duel_top(play->state);
@@ -162,6 +162,7 @@ static void make_t_stop(const duel_play *play, int car, int hand)
     it->trouble = (duel_trouble){.kind = CRASH_T_STOP, .course = frame->points, .hand = (uint8_t)hand};
     it->stunt = 1;
     frame->amount = DUEL_UNIT;
+    duel_strain(play, car, difficulty);
     if (duel_spin(play, car, to_side(hand, 900)) && duel_top(play->state) == frame) go_on(play, frame);
 }
 
@@ -191,7 +192,6 @@ static void make_move(const duel_play *play, int car, tk_action action)
     case VERB_SWERVE: set_out(play, car, DUEL_UNIT, to_side(side, DUEL_GRID / 4), 1 - side, degrees); break;
     case VERB_DRIFT: set_out(play, car, DUEL_UNIT, to_side(side, action.arg[DRIFT_BY]), side, 0); break;
     case VERB_BOOTLEGGER: make_bootlegger(play, car, side); break;
-    case VERB_T_STOP: make_t_stop(play, car, side); break;
     default: set_out(play, car, DUEL_UNIT / 4, 0, side, degrees); break;
     }
 }
@@ -370,6 +370,10 @@ static void manoeuvre(const duel_play *play, int car, tk_action action)
     it->strayed = 1;
     frame->verb = action.verb;
     frame->left = (uint8_t)(frame->left < 4 ? 0 : frame->left - 4);
+    if (action.verb == VERB_T_STOP) {
+        make_t_stop(play, car, action.arg[BEND_SIDE], &difficulty);
+        return;
+    }
     make_move(play, car, action);
     if (!duel_is_there(it) || !duel_strain(play, car, &difficulty)) return;
     if (skids && !it->trouble.kind && it->speed) plan_skid(it, action.arg[BEND_SKID]);
