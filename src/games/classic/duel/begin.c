@@ -275,8 +275,8 @@ bool duel_run_enter(const duel_play *play, duel_frame *frame)
         it->standing = STANDING_RUNNING;
         it->speed = (int16_t)(speed < top ? speed : top);
         it->chosen = TK_ABSENT;
-        DUEL_EVENT(play, EVENT_ENTERED, NULL, (int16_t)car, (int16_t)(it->body.x / 100), (int16_t)(it->body.y / 100),
-                   it->body.heading, it->speed);
+        DUEL_EVENT(play, EVENT_ENTERED, NULL, (int16_t)car, (int16_t)duel_down(it->body.x / 100.0),
+                   (int16_t)duel_down(it->body.y / 100.0), it->body.heading, it->speed);
     }
     return true;
 }

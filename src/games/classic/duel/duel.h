@@ -143,6 +143,13 @@ static inline double duel_inches(int32_t units)
     return (double)units / DUEL_UNIT;
 }
 
+/* The whole number below it, on either side of 0: what lies beyond the edge of the map is measured like the rest. */
+static inline int duel_down(double value)
+{
+    int whole = (int)value;
+    return whole - (whole > value);
+}
+
 /* A number below 0 as an argument of kind "signed": -1 would be none at all. */
 static inline int16_t duel_signed(int value)
 {

@@ -284,6 +284,21 @@ RULE_TEST("driving", "positions are never rounded to the grid")
     expect_true(car_of(a, 0)->body.x % 2500 && car_of(a, 0)->body.y % 2500);
 }
 
+/* Told in hundredths of an inch: -0.2567 is nearest to -0.26. A skid mark counts the hundredths that are full. */
+RULE_TEST("maps", "beyond the edge of the map positions are told as they are, not drawn towards it")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 0.7433, 50, 180, 10);
+    moving(a, 0, 4);
+    act(a, 0, "straight until=this-phase");
+    expect_pose(a, 0, -0.2567, 50, 180);
+    expect_event(a, MOVED, 0, -26, 5000);
+    a->state->skid_next = 0;
+    duel_mark_skid(a->state, 0, (tk_vec){-0.1234, 50});
+    expect_equal(a->state->skid[0].x, -13);
+    expect_equal(a->state->skid[0].to_x, -26);
+}
+
 RULE_TEST("handling", "frequent manoeuvres are as dangerous as wild ones: six drifts cost as much as one tight bend")
 {
     arena *a = on_a_field("killer-kart", "hotshot");

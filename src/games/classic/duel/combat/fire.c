@@ -411,7 +411,8 @@ static void offer_magazines(duel_listing *list, uint32_t weapons, tk_action acti
 static void list_spot(duel_listing *list, int crew, int weapon, int target, bool launcher)
 {
     tk_vec at = spot_for(list, weapon, target, launcher);
-    tk_action action = fire_action(VERB_FIRE_GROUND, crew, weapon, (int)(at.x * DUEL_GRID), (int)(at.y * DUEL_GRID));
+    tk_action action =
+        fire_action(VERB_FIRE_GROUND, crew, weapon, duel_down(at.x * DUEL_GRID), duel_down(at.y * DUEL_GRID));
     offer_magazines(list, duel_bit(weapon), action, GROUND_MAGAZINE);
 }
 
@@ -459,7 +460,8 @@ static void list_person(duel_listing *list, int crew, int weapon, int walker)
     tk_vec at = duel_walker_at(&list->state->walker[walker]);
     offer_checked(list, fire_action(VERB_FIRE, crew, weapon, DUEL_TARGET_WALKER + walker, TK_ABSENT));
     if (row->spread != SPREAD_BURST && !row->launcher) return;
-    tk_action action = fire_action(VERB_FIRE_GROUND, crew, weapon, (int)(at.x * DUEL_GRID), (int)(at.y * DUEL_GRID));
+    tk_action action =
+        fire_action(VERB_FIRE_GROUND, crew, weapon, duel_down(at.x * DUEL_GRID), duel_down(at.y * DUEL_GRID));
     action.arg[GROUND_FLOOR] = floor_for(list, walker);
     offer_magazines(list, duel_bit(weapon), action, GROUND_MAGAZINE);
 }
@@ -488,14 +490,14 @@ static void list_link_spots(duel_listing *list, int crew, int link)
         if (target == list->car || !duel_in_play(&list->state->car[target])) continue;
         tk_vec at = spot_for(list, lead, target, row->launcher);
         tk_action action =
-            fire_action(VERB_VOLLEY_GROUND, crew, link, (int)(at.x * DUEL_GRID), (int)(at.y * DUEL_GRID));
+            fire_action(VERB_VOLLEY_GROUND, crew, link, duel_down(at.x * DUEL_GRID), duel_down(at.y * DUEL_GRID));
         offer_magazines(list, weapons, action, FIRE_MAGAZINE);
     }
     for (int i = 0; row && i < list->world->walkers && list->state->afoot; i++) {
         if (!duel_is_foe(list->world, list->state, list->car, i)) continue;
         tk_vec at = duel_walker_at(&list->state->walker[i]);
         tk_action action =
-            fire_action(VERB_VOLLEY_GROUND, crew, link, (int)(at.x * DUEL_GRID), (int)(at.y * DUEL_GRID));
+            fire_action(VERB_VOLLEY_GROUND, crew, link, duel_down(at.x * DUEL_GRID), duel_down(at.y * DUEL_GRID));
         action.arg[VOLLEY_FLOOR] = floor_for(list, i);
         offer_magazines(list, weapons, action, FIRE_MAGAZINE);
     }

@@ -327,7 +327,7 @@ void duel_burst(const duel_play *play, int row, int by, tk_pose pose)
 {
     const duel_grenade_kind *kind = &play->world->grenade[row];
     tk_vec at = pose.at;
-    DUEL_EVENT(play, EVENT_BURSTS, NULL, (int16_t)(at.x * DUEL_GRID), (int16_t)(at.y * DUEL_GRID));
+    DUEL_EVENT(play, EVENT_BURSTS, NULL, (int16_t)duel_down(at.x * DUEL_GRID), (int16_t)duel_down(at.y * DUEL_GRID));
     switch ((classic_burst)kind->bursts) {
     case BURST_BLAST: blast(play, at, row, by); break;
     case BURST_PHOSPHORUS:
@@ -372,7 +372,7 @@ void duel_burst_inside(const duel_play *play, int row, int by, int car)
         duel_burst(play, row, by, (tk_pose){at, 0});
         return;
     }
-    DUEL_EVENT(play, EVENT_BURSTS, NULL, (int16_t)(at.x * DUEL_GRID), (int16_t)(at.y * DUEL_GRID));
+    DUEL_EVENT(play, EVENT_BURSTS, NULL, (int16_t)duel_down(at.x * DUEL_GRID), (int16_t)duel_down(at.y * DUEL_GRID));
     bool concussion = kind->bursts == BURST_CONCUSSION;
     for (int i = 0; i < vehicle->people_count; i++) {
         if (it->outside >> i & 1) continue;
@@ -424,8 +424,8 @@ static int turns_lying(const duel_play *play, const duel_grenade *grenade)
 /* The timer runs out at the end of a turn. */
 static void lie(const duel_play *play, duel_grenade *slot, duel_grenade grenade, tk_vec at)
 {
-    grenade.x = (int16_t)(at.x * DUEL_GRID);
-    grenade.y = (int16_t)(at.y * DUEL_GRID);
+    grenade.x = (int16_t)duel_down(at.x * DUEL_GRID);
+    grenade.y = (int16_t)duel_down(at.y * DUEL_GRID);
     grenade.need = LYING;
     grenade.phases = (uint8_t)(turns_lying(play, &grenade) * DUEL_PHASES - play->state->phase);
     *slot = grenade;

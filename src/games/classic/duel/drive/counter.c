@@ -265,8 +265,8 @@ static void lay_junk(const duel_play *play, junk it, tk_pose pose, unsigned spar
     int counter = duel_lay(play, it.kind, DUEL_NONE, pose, 0);
     if (counter < 0) return;
     state->counter[counter].spares = (uint16_t)spares;
-    DUEL_EVENT(play, EVENT_LAID, NULL, TK_ABSENT, (int16_t)counter, (int16_t)(pose.at.x * DUEL_GRID),
-               (int16_t)(pose.at.y * DUEL_GRID), (int16_t)it.kind);
+    DUEL_EVENT(play, EVENT_LAID, NULL, TK_ABSENT, (int16_t)counter, (int16_t)duel_down(pose.at.x * DUEL_GRID),
+               (int16_t)duel_down(pose.at.y * DUEL_GRID), (int16_t)it.kind);
     tk_polygon there = duel_counter_polygon(&state->counter[counter]);
     for (int car = 0; car < play->world->cars; car++) {
         if (!duel_is_there(&state->car[car])) continue;

@@ -230,8 +230,9 @@ void duel_look_around(const duel_world *world, const duel_state *state, int car,
 void duel_mark_skid(duel_state *state, int car, tk_vec from)
 {
     const duel_body *to = &state->car[car].body;
-    enum { UNITS = DUEL_UNIT / DUEL_GRID };
-    state->skid[state->skid_next] = (duel_skid){(int16_t)(from.x * DUEL_GRID), (int16_t)(from.y * DUEL_GRID),
-                                                (int16_t)(to->x / UNITS), (int16_t)(to->y / UNITS)};
+    static const double UNITS = DUEL_UNIT / DUEL_GRID;
+    state->skid[state->skid_next] =
+        (duel_skid){(int16_t)duel_down(from.x * DUEL_GRID), (int16_t)duel_down(from.y * DUEL_GRID),
+                    (int16_t)duel_down(to->x / UNITS), (int16_t)duel_down(to->y / UNITS)};
     state->skid_next = (uint8_t)((state->skid_next + 1) % DUEL_MAX_SKIDS);
 }

@@ -7,7 +7,7 @@
 
 static int16_t coord(int32_t units)
 {
-    return (int16_t)((units + 50) / 100);
+    return (int16_t)duel_down((units + 50) / 100.0);
 }
 
 void duel_has_moved(const duel_play *play, int car, int verb, const tk_polygon *path)

@@ -328,7 +328,7 @@ duel_stretch duel_stretch_at(const duel_world *world, int fixture, tk_vec point)
         return side_stretch(shape, edge, at - HALF, at + HALF);
     }
     ruler r = ruler_of(shape, false);
-    int from = (int)(measure(&r, point) * DUEL_GRID) - SECTION / 2;
+    int from = duel_down(measure(&r, point) * DUEL_GRID) - SECTION / 2;
     return (duel_stretch){from, from + SECTION, false, 0, 0};
 }
 
@@ -362,7 +362,7 @@ duel_stretch duel_stretch_before(const duel_world *world, const duel_state *stat
     double aside = tk_vec_dot(way, r->along) * far / (into < 0 ? -into : into);
     extent wide = extent_of(&here, r);
     double low = wide.low + (aside < 0 ? aside : 0), high = wide.high + (aside > 0 ? aside : 0);
-    return (duel_stretch){(int)(low * DUEL_GRID) - HAIR, (int)(high * DUEL_GRID) + 2 * HAIR, across, 0, 0};
+    return (duel_stretch){duel_down(low * DUEL_GRID) - HAIR, duel_down(high * DUEL_GRID) + 2 * HAIR, across, 0, 0};
 }
 
 /* A dozen pieces around it. */
@@ -416,9 +416,8 @@ static void ends_of(const duel_fixture *it, const duel_gap *gap, int *low, int *
     ruler r = ruler_of(&it->at, gap->across);
     extent e = extent_of(&it->at, &r);
     if (gap->side) e = (extent){0, side_length(&it->at, gap->side - 1)};
-    *low = (int)(e.low * DUEL_GRID - 0.5);
-    *high = (int)(e.high * DUEL_GRID + 0.5);
-    if (e.low >= 0) *low = (int)(e.low * DUEL_GRID + 0.5);
+    *low = duel_down(e.low * DUEL_GRID + 0.5);
+    *high = duel_down(e.high * DUEL_GRID + 0.5);
 }
 
 /* A whole section, however near to the end of the wall the blow fell. */

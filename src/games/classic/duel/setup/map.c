@@ -108,7 +108,7 @@ enum { SQUARE = DUEL_GRID / 4, MOST_FLOORS = 20, MOST_AT_THE_GROUND = 12 };
 
 static bool is_on_grid(tk_vec at)
 {
-    int x = (int)(at.x * DUEL_GRID + 0.5), y = (int)(at.y * DUEL_GRID + 0.5);
+    int x = duel_down(at.x * DUEL_GRID + 0.5), y = duel_down(at.y * DUEL_GRID + 0.5);
     return x % SQUARE == 0 && y % SQUARE == 0;
 }
 
