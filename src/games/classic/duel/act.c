@@ -188,7 +188,7 @@ static void list_jumps(const duel_world *world, const duel_state *state, int car
     for (int crew = 0; crew < duel_vehicle_of(world, &state->car[car])->people_count; crew++) {
         tk_action action = tk_action_with(VERB_GET_OUT, crew, TK_ABSENT, TK_ABSENT);
         int walker = kind == FRAME_FIRE ? duel_walker_of(world, car, crew) : duel_sitter(world, state, car, crew);
-        if (walker < 0 || duel_may_leave(world, state, state->walker[walker].in_car)) continue;
+        if (walker < 0 || duel_may_get_out(world, state, walker)) continue;
         action.vehicle = (uint8_t)nth;
         bool speeds = kind == FRAME_SPEEDS;
         if (!(speeds ? duel_check_leaving : duel_check_fire)(world, state, car, action)) tk_choices_add(list, action);

@@ -339,3 +339,51 @@ RULE_TEST("jettison-joining", "the passenger goes where the sidecar goes, and ge
     expect_equal(it->task, TASK_DISMOUNT);
     expect_event(a, GOT_OUT, DUEL_TARGET_WALKER + PASSENGER);
 }
+
+/* At 40 mph he is hurt as by a vehicle that goes 30: a die. The counter is half an inch wide, around (20, 49.5). */
+RULE_TEST("jettison-joining", "whoever rides in a loose sidecar jumps out of it, and is asked while it rolls over")
+{
+    static const struct {
+        int16_t x, y;
+        double lands_x, lands_y;
+    } SPOTS[] = {{TK_ABSENT, TK_ABSENT, 19.625, 49.625}, {2012, 4912, 20.125, 49.125}, {2037, 4937, 20.375, 49.375}};
+    for (int i = 0; i < 3; i++) {
+        arena *a =
+            let_go_with(i ? 60.125 : 20.125, i ? 10.125 : 45.125); /* near: somebody to shoot at, so he is asked */
+        stand(a, SHOOTER, 60, 70, 0, 0);
+        a->state->counter[0].left = 400 / DUEL_STEP;
+        a->state->counter[0].flags |= i ? COUNTER_ROLLS : 0;
+        firing(a);
+        expect_equal(offered(a, SHOOTER, "get-out crew=1"), i > 0);
+        expect_equal(offered_besides(a, SHOOTER, "get-out crew=1"), i == 0);
+        refused(a, SHOOTER, "get-out crew=1 x=2112 y=4912", DUEL_NO_PLACE_TO_LAND);
+        tk_action out = tk_action_with(VERB_GET_OUT, 1, SPOTS[i].x, SPOTS[i].y);
+        tk_odds odds;
+        duel_odds(&a->world, a->state, RED, out, &odds);
+        expect_near(odds.amount[0].value, 3.5);
+        expect_equal(duel_check_fire(a->duel, a->state, SHOOTER, out), TK_REASON_FINE);
+        duel_deed deed = duel_deed_of(a->state, a->duel, SHOOTER, out);
+        dice(a, 1);
+        with_dice(a, duel_do(play, &deed));
+        expect_event(a, JUMPED, DUEL_TARGET_WALKER + PASSENGER);
+        expect_at(a, PASSENGER, SPOTS[i].lands_x, SPOTS[i].lands_y);
+        expect_equal(wounds_of(a, PASSENGER), 1);
+        expect_true(!(a->state->walker[PASSENGER].flags & WALK_ADRIFT));
+        expect_equal(a->state->walker[PASSENGER].task, TASK_LAND);
+    }
+}
+
+RULE_TEST("jettison-joining", "somebody who has said that he jumps, or lies unconscious in it, jumps no more")
+{
+    arena *a = let_go_with(20.125, 45.125);
+    choosing_speeds(a);
+    expect_true(offered_besides(a, SHOOTER, "get-out crew=1"));
+    with_dice(a, duel_leave(play, SHOOTER, tk_action_with(VERB_GET_OUT, 1, TK_ABSENT, TK_ABSENT)));
+    expect_equal(duel_check_get_out(a->duel, a->state, SHOOTER, 1), DUEL_REASON_CREW_FIRED);
+    a = let_go_with(60.125, 10.125);
+    a->state->car[SHOOTER].crew_stunned[1] = 10;
+    expect_equal(duel_check_get_out(a->duel, a->state, SHOOTER, 1), DUEL_REASON_NO_CREW);
+    a = let_go_with(60.125, 10.125);
+    a->state->walker[PASSENGER].task = TASK_RELOAD;
+    expect_equal(duel_check_get_out(a->duel, a->state, SHOOTER, 1), DUEL_REASON_BUSY);
+}

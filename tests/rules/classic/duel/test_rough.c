@@ -496,9 +496,10 @@ RULE_TEST("jumping-out", "off the road: as in a sideswipe by a vehicle 30 mph sl
     } ROWS[] = {{10, 0, 0}, {20, 10, 0}, {30, 20, 0}, {40, 30, 5}, {50, 40, 5}, {60, 50, 10}, {100, 90, 20}};
     for (int soft = 0; soft < 2; soft++) {
         arena *a = on_a_field_with(soft ? ALL_OVER("off-road") : "", "hotshot", "hotshot");
-        for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++)
-            expect_equal(duel_jump_impact(a->duel, a->state, 0, 10 * ROWS[row].mph),
-                         10 * (soft ? ROWS[row].soft : ROWS[row].road));
+        for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++) {
+            stand(a, 0, 50, 50, 0, ROWS[row].mph);
+            expect_equal(duel_jump_impact(a->duel, a->state, 0), 10 * (soft ? ROWS[row].soft : ROWS[row].road));
+        }
     }
 }
 

@@ -425,6 +425,8 @@ void duel_tick(const duel_play *);
 
 /* The bolts are blown: a D2 hazard, and the sidecar goes its own way [jettison-joining]. */
 void duel_jettison(const duel_play *, int car);
+/* The one that somebody still rides in; NULL. */
+const duel_counter *duel_sidecar_under(const duel_state *, int walker);
 /* After the shots of a phase: sidecars that were let go run on. */
 void duel_drift_sidecars(const duel_play *);
 

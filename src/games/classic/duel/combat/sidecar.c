@@ -14,6 +14,15 @@ static bool rides_beside(const duel_vehicle *vehicle, int place)
     return vehicle->part[vehicle->person[place]].unit == TK_UNIT_SIDECAR;
 }
 
+const duel_counter *duel_sidecar_under(const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    for (int i = 0; i < state->counter_count && duel_is_adrift(it); i++)
+        if (state->counter[i].kind == COUNTER_SIDECAR && state->counter[i].owner == it->in_car)
+            return &state->counter[i];
+    return NULL;
+}
+
 /* Whoever sits in it goes with it. */
 static void set_adrift(const duel_play *play, int car, tk_pose pose)
 {

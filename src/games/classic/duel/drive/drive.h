@@ -362,12 +362,12 @@ void duel_put_down(const duel_world *, duel_state *, int car);
 
 /* Does any part of it stand in open country, whatever else lies there? */
 bool duel_is_off_road(const duel_world *, const duel_state *, int car);
+/* Does any part of that? */
+bool duel_is_open_country(const duel_world *, const tk_polygon *);
 /* At the beginning of a turn: what open country does to underbody and tires [rough-ground]. */
 void duel_shake(const duel_play *, int car);
 /* It drives over a ditch [ditches]. */
 void duel_cross_ditch(const duel_play *, int car, int ditch);
-/* Somebody jumps out at that speed: at which speed would a vehicle hit him as hard as the ground does [jumping-out]? */
-int duel_jump_impact(const duel_world *, const duel_state *, int car, int speed);
 /* How far it is that way to water that would drown it, a ditch or a cliff it would fall into, up to `most`
  * inches: for bots. */
 double duel_clear_of_traps(const duel_world *, const duel_state *, int car, tk_vec way, double most);

@@ -2,27 +2,27 @@
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/combat/combat.h"
 
-bool duel_is_off_road(const duel_world *world, const duel_state *state, int car)
+bool duel_is_open_country(const duel_world *world, const tk_polygon *here)
 {
-    bool drawn = false;
-    tk_polygon here = {0};
-    for (int i = 0; i < world->map.area_count; i++) {
-        if (world->map.area[i].surface != SURFACE_OFF_ROAD) continue;
-        if (!drawn) here = duel_polygon(world, state, car);
-        drawn = true;
-        if (tk_polygon_overlap(&here, &world->map.area[i].at)) return true;
-    }
+    for (int i = 0; i < world->map.area_count; i++)
+        if (world->map.area[i].surface == SURFACE_OFF_ROAD && tk_polygon_overlap(here, &world->map.area[i].at))
+            return true;
     return false;
 }
 
-/* 10 mph slower; on soft ground 30 mph slower, and no more than a sideswipe: a quarter, up to the next 5 mph. */
-int duel_jump_impact(const duel_world *world, const duel_state *state, int car, int speed)
+/* Most maps have none, and it is asked often. */
+static bool has_open_country(const duel_map *map)
 {
-    enum { SLOWER = 100, SOFTER = 300 };
-    bool soft = duel_is_off_road(world, state, car);
-    int less = speed - (soft ? SOFTER : SLOWER);
-    if (less <= 0) return 0;
-    return soft ? (less + 199) / 200 * 50 : less;
+    for (int i = 0; i < map->area_count; i++)
+        if (map->area[i].surface == SURFACE_OFF_ROAD) return true;
+    return false;
+}
+
+bool duel_is_off_road(const duel_world *world, const duel_state *state, int car)
+{
+    if (!has_open_country(&world->map)) return false;
+    tk_polygon here = duel_polygon(world, state, car);
+    return duel_is_open_country(world, &here);
 }
 
 /* ---- rough ground ---- */

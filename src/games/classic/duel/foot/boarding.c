@@ -12,44 +12,77 @@ static int16_t number_of(int walker)
 
 /* ---- out ---- */
 
-/* Behind a vehicle that rolls, as it goes: it does not come over him. */
-static tk_vec behind(const duel_world *world, const duel_state *state, int car)
+/* What somebody gets out of: a vehicle, or a sidecar that was let go [jettison-joining]. */
+typedef struct ride {
+    tk_pose pose;
+    tk_polygon shape;
+    double length, width;
+    int way, speed;
+    bool throws; /* its people do not leave by the door */
+} ride;
+
+static ride loose_ride(const duel_counter *it)
 {
+    const duel_counter_row *row = &duel_counter_rows[COUNTER_SIDECAR];
+    return (ride){.pose = {{duel_inches(it->x), duel_inches(it->y)}, it->heading},
+                  .shape = duel_counter_polygon(it),
+                  .length = row->length,
+                  .width = row->width,
+                  .way = it->heading,
+                  .speed = it->left * DUEL_STEP,
+                  .throws = true};
+}
+
+static ride ride_of(const duel_world *world, const duel_state *state, int walker)
+{
+    int car = state->walker[walker].in_car;
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    int way = duel_way(it);
-    tk_vec local = tk_vec_rotate(tk_heading_vec(way), tk_heading_wrap(-it->body.heading));
+    const duel_counter *loose = duel_sidecar_under(state, walker);
+    if (loose) return loose_ride(loose);
+    return (ride){.pose = duel_pose(&it->body),
+                  .shape = duel_polygon(world, state, car),
+                  .length = vehicle->length,
+                  .width = vehicle->width,
+                  .way = duel_way(it),
+                  .speed = it->speed,
+                  .throws = duel_throws_people(world, state, car)};
+}
+
+/* Behind what rolls, as it goes: it does not come over him. */
+static tk_vec behind(const ride *from)
+{
+    tk_vec local = tk_vec_rotate(tk_heading_vec(from->way), tk_heading_wrap(-from->pose.heading));
     double x = local.x < 0 ? -local.x : local.x, y = local.y < 0 ? -local.y : local.y;
-    double back = x * vehicle->length / 2 + y * vehicle->width / 2 + DUEL_SQUARE / 2;
-    return tk_vec_sub(duel_pose(&it->body).at, tk_vec_scale(tk_heading_vec(way), back));
+    double back = x * from->length / 2 + y * from->width / 2 + DUEL_SQUARE / 2;
+    return tk_vec_sub(from->pose.at, tk_vec_scale(tk_heading_vec(from->way), back));
 }
 
 /* His door is on the side he sits on. */
-static tk_vec door_of(const duel_world *world, const duel_state *state, int car, int crew)
+static tk_vec door_of(const duel_world *world, const duel_state *state, int walker)
 {
-    if (duel_throws_people(world, state, car)) return behind(world, state, car);
-    const duel_car *it = &state->car[car];
-    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    double aside = vehicle->width / 2 + DUEL_SQUARE / 2;
-    bool left = duel_seat_side(vehicle, crew) == TK_SIDE_LEFT;
-    tk_pose pose = duel_pose(&it->body);
-    tk_vec door = tk_pose_point(pose, (tk_vec){0, left ? aside : -aside});
-    return duel_wall_between(world, state, pose.at, door) ? pose.at : door;
+    const duel_walker *it = &state->walker[walker];
+    ride from = ride_of(world, state, walker);
+    if (from.throws) return behind(&from);
+    double aside = from.width / 2 + DUEL_SQUARE / 2;
+    bool left = duel_seat_side(duel_vehicle_of(world, &state->car[it->in_car]), it->in_place) == TK_SIDE_LEFT;
+    tk_vec door = tk_pose_point(from.pose, (tk_vec){0, left ? aside : -aside});
+    return duel_wall_between(world, state, from.pose.at, door) ? from.pose.at : door;
 }
 
-static bool is_next_to(const duel_world *world, const duel_state *state, tk_vec at, int car)
+static bool is_next_to(tk_vec at, const tk_polygon *there)
 {
-    tk_polygon here = duel_square_at(at), there = duel_polygon(world, state, car);
-    return tk_polygon_gap_within(&here, &there, DUEL_SQUARE).size < DUEL_SQUARE;
+    tk_polygon here = duel_square_at(at);
+    return tk_polygon_gap_within(&here, there, DUEL_SQUARE).size < DUEL_SQUARE;
 }
 
 /* May somebody get out into that square? Any next to the vehicle will do [jumping-out]. */
 static tk_reason check_exit(const duel_world *world, const duel_state *state, int walker, tk_vec at)
 {
-    int car = state->walker[walker].in_car;
+    ride from = ride_of(world, state, walker);
     bool on_map = at.x > 0 && at.y > 0 && at.x < world->map.width && at.y < world->map.height;
-    if (!on_map || !is_next_to(world, state, at, car)) return DUEL_REASON_NO_PLACE_TO_LAND;
-    bool walled = duel_wall_between(world, state, duel_pose(&state->car[car].body).at, at);
+    if (!on_map || !is_next_to(at, &from.shape)) return DUEL_REASON_NO_PLACE_TO_LAND;
+    bool walled = duel_wall_between(world, state, from.pose.at, at);
     return walled ? DUEL_REASON_NO_ROOM : duel_check_square(world, state, at, walker);
 }
 
@@ -77,6 +110,24 @@ static tk_vec named_square(const int16_t *arg)
     return duel_to_square((tk_vec){(double)arg[1] / DUEL_GRID, (double)arg[2] / DUEL_GRID});
 }
 
+/* Could somebody leave the vehicle he sits in? */
+static tk_reason check_aboard(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_walker *who = &state->walker[walker];
+    const duel_car *it = &state->car[who->in_car];
+    bool held = !duel_is_there(it) || duel_is_airborne(it) || it->trapped;
+    if (who->where != WALKER_ABOARD || held) return DUEL_REASON_NO_CREW;
+    return who->task ? DUEL_REASON_BUSY : duel_check_hand(world, state, who->in_car, who->in_place);
+}
+
+/* Or the loose sidecar? */
+static tk_reason check_adrift(const duel_world *world, const duel_state *state, int walker)
+{
+    if (!duel_walker_fit(world, state, walker)) return DUEL_REASON_NO_CREW;
+    if (state->walker[walker].task) return DUEL_REASON_BUSY;
+    return duel_has_fired(state, walker) ? DUEL_REASON_CREW_FIRED : TK_REASON_FINE;
+}
+
 tk_reason duel_check_get_out(const duel_world *world, const duel_state *state, int home, int crew)
 {
     return duel_check_get_out_to(world, state, home, (const int16_t[]){(int16_t)crew, TK_ABSENT, TK_ABSENT});
@@ -87,19 +138,14 @@ tk_reason duel_check_get_out_to(const duel_world *world, const duel_state *state
     int walker = duel_walker_of(world, home, arg[0]);
     bool named = arg[1] != TK_ABSENT || arg[2] != TK_ABSENT;
     if (named && (arg[1] == TK_ABSENT || arg[2] == TK_ABSENT)) return TK_REASON_MALFORMED;
-    if (walker < 0 || state->walker[walker].where != WALKER_ABOARD) return DUEL_REASON_NO_CREW;
-    int car = state->walker[walker].in_car, place = state->walker[walker].in_place;
-    const duel_car *it = &state->car[car];
-    tk_reason reason = duel_check_hand(world, state, car, place);
+    if (walker < 0) return DUEL_REASON_NO_CREW;
+    tk_reason reason = (duel_is_adrift(&state->walker[walker]) ? check_adrift : check_aboard)(world, state, walker);
     bool fired = reason == DUEL_REASON_CREW_FIRED && (is_at_the_roll(state) || !is_leaving(state, home, arg[0]));
-    if (reason == DUEL_REASON_STEERING || fired) reason = TK_REASON_FINE;
-    if (reason) return reason;
-    if (state->walker[walker].task || !duel_is_there(it) || duel_is_airborne(it) || it->trapped)
-        return DUEL_REASON_NO_CREW;
+    if (reason && reason != DUEL_REASON_STEERING && !fired) return reason;
     tk_vec at;
     if (named) return check_exit(world, state, walker, named_square(arg));
-    return duel_free_square(world, state, door_of(world, state, car, place), walker, &at) ? TK_REASON_FINE
-                                                                                          : DUEL_REASON_NO_ROOM;
+    return duel_free_square(world, state, door_of(world, state, walker), walker, &at) ? TK_REASON_FINE
+                                                                                      : DUEL_REASON_NO_ROOM;
 }
 
 bool duel_should_leave(const duel_world *world, const duel_state *state, int car)
@@ -118,6 +164,18 @@ bool duel_may_leave(const duel_world *world, const duel_state *state, int car)
     const duel_car *it = &state->car[car];
     bool stands = duel_in_play(it) && !it->speed && it->flags & CAR_STOOD;
     return stands || duel_should_leave(world, state, car) || duel_throws_people(world, state, car);
+}
+
+bool duel_should_get_out(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_counter *loose = duel_sidecar_under(state, walker);
+    return loose ? loose->flags & COUNTER_ROLLS : duel_should_leave(world, state, state->walker[walker].in_car);
+}
+
+bool duel_may_get_out(const duel_world *world, const duel_state *state, int walker)
+{
+    if (duel_is_adrift(&state->walker[walker])) return duel_should_get_out(world, state, walker);
+    return duel_may_leave(world, state, state->walker[walker].in_car);
 }
 
 static bool is_manned(const duel_vehicle *vehicle, const duel_car *it)
@@ -141,13 +199,21 @@ static void abandon(const duel_play *play, int car, int side)
     DUEL_EVENT(play, EVENT_ABANDONED, NULL, (int16_t)car, (int16_t)by);
 }
 
-/* As if hit by a vehicle of damage modifier 1 that goes 10 mph slower [jumping-out]. */
-static void jump(const duel_play *play, int walker, int speed)
+int duel_jump_impact(const duel_world *world, const duel_state *state, int walker)
 {
-    const duel_walker *it = &play->state->walker[walker];
-    int impact = duel_jump_impact(play->world, play->state, it->in_car, speed);
+    enum { SLOWER = 100, SOFTER = 300 };
+    ride from = ride_of(world, state, walker);
+    bool soft = duel_is_open_country(world, &from.shape);
+    int less = from.speed - (soft ? SOFTER : SLOWER);
+    if (less <= 0) return 0;
+    return soft ? (less + 199) / 200 * 50 : less;
+}
+
+/* As if hit by a vehicle of damage modifier 1 that goes 10 mph slower [jumping-out]. */
+static void jump(const duel_play *play, int walker, int impact)
+{
     int points = duel_roll_ram(play, impact);
-    tk_vec at = duel_walker_at(it);
+    tk_vec at = duel_walker_at(&play->state->walker[walker]);
     DUEL_EVENT(play, EVENT_JUMPED, NULL, number_of(walker), duel_hundredths(at.x), duel_hundredths(at.y),
                (int16_t)impact);
     duel_set_busy(play, walker, TASK_LAND, DUEL_PHASES - play->state->phase + 1, 0);
@@ -206,10 +272,10 @@ void duel_harness_done(const duel_play *play, int walker, bool leaves)
 
 /* ---- out ---- */
 
-void duel_name_exit(const duel_state *state, int walker, const int16_t *arg, duel_deed *deed)
+void duel_name_exit(const duel_world *world, const duel_state *state, int walker, const int16_t *arg, duel_deed *deed)
 {
     if (arg[1] == TK_ABSENT) return;
-    tk_vec local = tk_pose_local(duel_pose(&state->car[state->walker[walker].in_car].body), named_square(arg));
+    tk_vec local = tk_pose_local(ride_of(world, state, walker).pose, named_square(arg));
     deed->x = duel_hundredths(local.x);
     deed->y = duel_hundredths(local.y);
     deed->counter = 1;
@@ -218,11 +284,8 @@ void duel_name_exit(const duel_state *state, int walker, const int16_t *arg, due
 /* The square that was named, or if it is taken by now the nearest one; false: there is none. */
 static bool find_exit(const duel_play *play, int walker, const tk_vec *spot, tk_vec *at)
 {
-    const duel_walker *it = &play->state->walker[walker];
-    if (!spot)
-        return duel_free_square(play->world, play->state, door_of(play->world, play->state, it->in_car, it->in_place),
-                                walker, at);
-    tk_vec near = tk_pose_point(duel_pose(&play->state->car[it->in_car].body), *spot);
+    if (!spot) return duel_free_square(play->world, play->state, door_of(play->world, play->state, walker), walker, at);
+    tk_vec near = tk_pose_point(ride_of(play->world, play->state, walker).pose, *spot);
     *at = duel_to_square(near);
     return !check_exit(play->world, play->state, walker, *at) ||
            duel_free_square(play->world, play->state, near, walker, at);
@@ -233,6 +296,18 @@ void duel_get_out(const duel_play *play, int home, int crew)
     duel_get_out_to(play, home, crew, NULL);
 }
 
+/* Out of a sidecar that still runs: at once, and it goes on without him [jettison-joining]. */
+static void jump_adrift(const duel_play *play, int walker, const tk_vec *spot)
+{
+    duel_walker *it = &play->state->walker[walker];
+    tk_vec at;
+    if (!find_exit(play, walker, spot, &at)) return;
+    int impact = duel_jump_impact(play->world, play->state, walker);
+    duel_place_walker(it, (tk_pose){at, it->heading});
+    jump(play, walker, impact);
+    duel_arrive(play, walker);
+}
+
 void duel_get_out_to(const duel_play *play, int home, int crew, const tk_vec *spot)
 {
     duel_state *state = play->state;
@@ -240,20 +315,21 @@ void duel_get_out_to(const duel_play *play, int home, int crew, const tk_vec *sp
     int car = state->walker[walker].in_car, place = state->walker[walker].in_place;
     duel_car *it = &state->car[car];
     tk_vec at;
-    if (state->walker[walker].where != WALKER_ABOARD) return; /* jumped before it came to that */
+    if (duel_is_adrift(&state->walker[walker])) jump_adrift(play, walker, spot);
+    if (state->walker[walker].where != WALKER_ABOARD) return; /* or jumped before it came to that */
     if (duel_is_strapped(play->world, state, car, place)) {
         duel_begin_harness(play, walker, true);
         return;
     }
     if (!find_exit(play, walker, spot, &at)) return;
     bool drove = it->driver == place;
-    int side = duel_side_of(play->world, state, car);
+    int side = duel_side_of(play->world, state, car), impact = duel_jump_impact(play->world, state, walker);
     duel_note_leaving(play, car, walker);
     it->outside |= (uint8_t)duel_bit(place);
     if (drove) it->driver = DUEL_NONE;
     stand_beside(play, walker, at);
     if (it->speed) {
-        jump(play, walker, it->speed);
+        jump(play, walker, impact);
     } else {
         DUEL_EVENT(play, EVENT_GOT_OUT, NULL, number_of(walker), duel_hundredths(at.x), duel_hundredths(at.y));
         duel_set_busy(play, walker, TASK_DISMOUNT, DISMOUNT_PHASES, 0);
@@ -275,16 +351,14 @@ void duel_list_exits(duel_listing *list, int crew, int walker, bool around)
 {
     enum { SIDES = 8 };
     const duel_world *world = list->world;
-    const duel_car *it = &list->state->car[list->state->walker[walker].in_car];
-    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    ride from = ride_of(world, list->state, walker);
     tk_vec found[SIDES];
     int count = 0;
     duel_offer(list, VERB_GET_OUT, crew, TK_ABSENT);
     for (int side = 0; around && side < SIDES; side++) {
         static const int8_t AHEAD[SIDES] = {-1, 0, 0, -1, -1, 1, 1, 1}, ASIDE[SIDES] = {0, 1, -1, 1, -1, 1, -1, 0};
-        tk_vec local = {AHEAD[side] * (vehicle->length + DUEL_SQUARE) / 2,
-                        ASIDE[side] * (vehicle->width + DUEL_SQUARE) / 2};
-        tk_vec at = duel_to_square(tk_pose_point(duel_pose(&it->body), local));
+        tk_vec local = {AHEAD[side] * (from.length + DUEL_SQUARE) / 2, ASIDE[side] * (from.width + DUEL_SQUARE) / 2};
+        tk_vec at = duel_to_square(tk_pose_point(from.pose, local));
         if (is_repeated(found, count, at) || check_exit(world, list->state, walker, at)) continue;
         found[count++] = at;
         duel_offer_action(list, tk_action_with(VERB_GET_OUT, crew, duel_hundredths(at.x), duel_hundredths(at.y)));
@@ -310,7 +384,8 @@ void duel_land_adrift(const duel_play *play, int car)
 
 bool duel_is_beside(const duel_world *world, const duel_state *state, int walker, int car)
 {
-    return is_next_to(world, state, duel_walker_at(&state->walker[walker]), car);
+    tk_polygon there = duel_polygon(world, state, car);
+    return is_next_to(duel_walker_at(&state->walker[walker]), &there);
 }
 
 static tk_reason check_beside(const duel_world *world, const duel_state *state, int walker, int car)
@@ -386,7 +461,7 @@ static bool pull_out(const duel_play *play, int walker, int car, int place)
     int who = duel_sitter(play->world, state, car, place);
     tk_vec at;
     if (!duel_is_filled(state, car, place)) return true;
-    if (!duel_free_square(play->world, state, door_of(play->world, state, car, place), who, &at)) return false;
+    if (!duel_free_square(play->world, state, door_of(play->world, state, who), who, &at)) return false;
     it->outside |= (uint8_t)duel_bit(place);
     if (it->driver == place) it->driver = DUEL_NONE;
     stand_beside(play, who, at);

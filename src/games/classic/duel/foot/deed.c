@@ -110,7 +110,7 @@ duel_deed duel_deed_of(duel_state *state, const duel_world *world, int car, tk_a
     switch (action.verb) {
     case VERB_GET_OUT:
         deed = handled(car, action, HANDLE_GET_OUT);
-        duel_name_exit(state, duel_walker_of(world, car, action.arg[0]), action.arg, &deed);
+        duel_name_exit(world, state, duel_walker_of(world, car, action.arg[0]), action.arg, &deed);
         return deed;
     case VERB_SHOOT: return duel_shoot(world, car, action);
     case VERB_SHOOT_GROUND: return duel_spot_deed(world, car, action.arg);
@@ -279,23 +279,22 @@ static void list_exits(duel_listing *list, int crew, int walker)
 {
     tk_action action = tk_action_with(VERB_GET_OUT, crew, TK_ABSENT, TK_ABSENT);
     if (duel_check_deed(list->world, list->state, list->car, action)) return;
-    bool trouble = duel_should_leave(list->world, list->state, list->state->walker[walker].in_car);
-    duel_list_exits(list, crew, walker, trouble);
+    duel_list_exits(list, crew, walker, duel_should_get_out(list->world, list->state, walker));
 }
 
-static void list_deeds(duel_listing *list, bool (*leaves)(const duel_world *, const duel_state *, int car))
+static void list_deeds(duel_listing *list, bool (*leaves)(const duel_world *, const duel_state *, int walker))
 {
     const duel_state *state = list->state;
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &state->car[list->car]);
     for (int crew = 0; crew < vehicle->people_count && !tk_choices_full(&list->choices); crew++) {
         int walker = duel_walker_of(list->world, list->car, crew);
         if (walker < 0) continue;
-        if (leaves(list->world, state, state->walker[walker].in_car)) list_exits(list, crew, walker);
+        if (leaves(list->world, state, walker)) list_exits(list, crew, walker);
         for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
             if (duel_is_first(vehicle, crew, slot)) list_thing(list, crew, vehicle->carried[crew][slot].gear);
         duel_list_timers(list, crew);
         if (vehicle->garments[crew]) duel_list_wear(list, crew);
-        if (leaves == duel_may_leave) offer(list, VERB_HARNESS, crew, TK_ABSENT); /* no reason to be asked */
+        if (leaves == duel_may_get_out) offer(list, VERB_HARNESS, crew, TK_ABSENT); /* no reason to be asked */
         duel_list_unload(list, crew);
         duel_list_treat(list, crew);
         if (!duel_on_foot(&state->walker[walker])) continue;
@@ -314,7 +313,7 @@ static void list_drops(duel_listing *list)
 
 void duel_list_deeds(duel_listing *list)
 {
-    list_deeds(list, duel_may_leave);
+    list_deeds(list, duel_may_get_out);
     list_drops(list);
 }
 
@@ -348,7 +347,7 @@ bool duel_has_deed(const duel_world *world, const duel_state *state, int car)
     if (!armed && !out && !duel_should_leave(world, state, car)) return false;
     tk_action some[1];
     duel_listing list = {world, state, car, {some, 0, 1}, 0};
-    list_deeds(&list, duel_should_leave);
+    list_deeds(&list, duel_should_get_out);
     return list.choices.count > 0 || (armed && has_grenade(world, state, car));
 }
 
@@ -366,11 +365,18 @@ void duel_list_leaving(duel_listing *list)
         }
 }
 
+/* Not at that place any more, nor in the sidecar that has gone with it? */
+static bool has_left_on_foot(const duel_world *world, const duel_state *state, int car, int place)
+{
+    int walker = duel_sitter(world, state, car, place);
+    return !duel_is_filled(state, car, place) && !(walker >= 0 && duel_is_adrift(&state->walker[walker]));
+}
+
 tk_reason duel_check_leaving(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
     int place = action.arg[0];
     bool there = place >= 0 && place < duel_vehicle_of(world, &state->car[car])->people_count;
-    if (!there || !duel_is_filled(state, car, place)) return DUEL_REASON_NO_CREW;
+    if (!there || has_left_on_foot(world, state, car, place)) return DUEL_REASON_NO_CREW;
     duel_person who = duel_who(world, state, car, place);
     action.arg[0] = who.crew;
     return action.verb == VERB_HARNESS ? duel_check_harness(world, state, who.car, action.arg)

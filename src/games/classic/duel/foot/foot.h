@@ -363,11 +363,11 @@ void duel_note_death(const duel_play *, int car, int person, int beyond);
 /* ---- boarding.c: out of vehicles and into them ---- */
 
 /* `arg`: of VERB_GET_OUT. Who, and to which square beside the vehicle, in hundredths of an inch; TK_ABSENT: by his
- * door, or behind a vehicle that rolls. */
+ * door, or behind a vehicle that rolls and a loose sidecar. */
 tk_reason duel_check_get_out_to(const duel_world *, const duel_state *, int car, const int16_t *arg);
 tk_reason duel_check_get_out(const duel_world *, const duel_state *, int car, int crew);
 /* The deed of it: the place goes with the vehicle. */
-void duel_name_exit(const duel_state *, int walker, const int16_t *arg, duel_deed *);
+void duel_name_exit(const duel_world *, const duel_state *, int walker, const int16_t *arg, duel_deed *);
 /* Out to a place beside the vehicle, in inches, as it lies then, or the nearest free one; NULL: the usual. */
 void duel_get_out_to(const duel_play *, int car, int crew, const tk_vec *spot);
 void duel_get_out(const duel_play *, int car, int crew);
@@ -384,6 +384,11 @@ void duel_land_adrift(const duel_play *, int car);
 bool duel_should_leave(const duel_world *, const duel_state *, int car);
 /* Is getting out worth offering: for a reason, or because the vehicle has stood since the turn began? */
 bool duel_may_leave(const duel_world *, const duel_state *, int car);
+/* The same of the vehicle or the loose sidecar somebody is in. */
+bool duel_should_get_out(const duel_world *, const duel_state *, int walker);
+bool duel_may_get_out(const duel_world *, const duel_state *, int walker);
+/* Somebody jumps out now: at which speed would a vehicle hit him as hard as the ground does [jumping-out]? */
+int duel_jump_impact(const duel_world *, const duel_state *, int walker);
 
 bool duel_is_beside(const duel_world *, const duel_state *, int walker, int car);
 /* Into that place of that vehicle. */

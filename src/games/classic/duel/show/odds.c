@@ -113,9 +113,11 @@ static void add_damage(tk_action action, const duel_forecast *all, tk_odds *odds
 }
 
 /* What somebody takes who jumps out of a moving vehicle [jumping-out]. */
-static void jump_odds(const duel_world *world, const duel_state *state, int car, tk_odds *odds)
+static void jump_odds(const duel_world *world, const duel_state *state, int car, int crew, tk_odds *odds)
 {
-    int speed = state->car[car].speed, impact = speed ? duel_jump_impact(world, state, car, speed) : 0;
+    bool fire = duel_top_const(state)->kind == FRAME_FIRE;
+    int walker = fire ? duel_walker_of(world, car, crew) : duel_sitter(world, state, car, crew);
+    int impact = walker < 0 ? 0 : duel_jump_impact(world, state, walker);
     if (impact > 0) add_amount(odds, "points from the jump", duel_mean_ram(world, impact));
 }
 
@@ -198,7 +200,7 @@ void duel_odds(const tk_world *tk, const void *at, int seat, tk_action action, t
     if (state->over || car < 0) return;
     int kind = duel_top_const(state)->kind;
     if (action.verb == VERB_GET_OUT) {
-        jump_odds(world, state, car, odds);
+        jump_odds(world, state, car, action.arg[0], odds);
         return;
     }
     if (kind == FRAME_MOVE || kind == FRAME_SPEEDS) move_odds(world, state, car, action, odds);
