@@ -374,6 +374,22 @@ RULE_TEST("open-doors", "two turns open: half of an area weapon inside, all of o
     expect_equal(armor_of(a, TARGET, TK_SIDE_LEFT), before);
 }
 
+/* An open door would ask for a die here, and let all 6 points in on a 1 to 3. */
+RULE_TEST("getting-out", "whoever gets out shuts the door behind him: the armor of that side takes all of a shot")
+{
+    arena *a = range_of("'crew':['driver','gunner']", "", "");
+    duel_car *it = &a->state->car[SHOOTER];
+    duel_strike strike = {.blow = {.car = SHOOTER, .source = SOURCE_SHOT, .points = 6, .weapon = -1}};
+    for (int crew = 1; crew >= 0; crew--) {
+        with_dice(a, duel_get_out(play, SHOOTER, crew));
+        duel_path path = {.strike = &strike, .vehicle = duel_vehicle_of(a->duel, it), .it = it, .left = 6};
+        int inside = -1, side = crew ? TK_SIDE_RIGHT : TK_SIDE_LEFT;
+        with_dice(a, (path.play = play, inside = duel_through_door(&path, side)));
+        expect_equal(inside, 0);
+        expect_equal(path.left, 6);
+    }
+}
+
 RULE_TEST("picking-up-cycles",
           "thirty turns until it runs again, getting on and starting among them, if it has its wheels")
 {
