@@ -203,7 +203,9 @@ enum {
     COUNTER_PRESSURE = 2, /* what sets mines off: hidden from others [remote-mines] */
     COUNTER_SUNK = 4,     /* under water: only its own side knows where [water-weapons] */
     COUNTER_SPINS = 8,
-    COUNTER_ROLLS = 16 /* a loose sidecar, until it stands [jettison-joining] */
+    COUNTER_ROLLS = 16,  /* a loose sidecar, until it stands [jettison-joining] */
+    COUNTER_VAULTS = 32, /* in its next move */
+    COUNTER_BURNS = 64
 };
 
 /* A declared deed: an attack, or whatever else somebody does instead of one, such as putting on a vest. Hidden from

@@ -773,7 +773,13 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(HELD, "held", "car:car", "{car} cannot get past what it touches, and stops.", "contact") \
     X(SHOOTS_GROUND, "shoots-ground", "who:target with:gear x:coord y:coord", "{who} fires the {with} at {x}, {y}.", \
       "targeting-ground") \
-    X(LETS_FALL, "lets-fall", "who:target with:gear", "{who} lets the {with} go.", "tripods")
+    X(LETS_FALL, "lets-fall", "who:target with:gear", "{who} lets the {with} go.", "tripods") \
+    X(SIDECAR_IGNITED, "sidecar-ignited", "counter:counter", "The loose sidecar is on fire!", "jettison-joining") \
+    X(SIDECAR_VAULTS, "sidecar-vaults", "counter:counter inches:number", \
+      "The loose sidecar is thrown up and flies {inches} inches.", "jettison-joining") \
+    X(SIDECAR_EXPLOSION_ROLL, "sidecar-explosion-roll", "counter:counter roll:number", \
+      "Does the loose sidecar explode? On a 1: {roll}.", "jettison-joining") \
+    X(SIDECAR_EXPLODED, "sidecar-exploded", "counter:counter", "The loose sidecar explodes!", "jettison-joining")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,

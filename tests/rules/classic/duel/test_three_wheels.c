@@ -218,10 +218,12 @@ RULE_TEST("jettison-joining", "each result of crash table 1 at 40 mph, and what 
         duel_counter *loose = &a->state->counter[counter];
         loose->left = 400 / DUEL_STEP;
         a->state->phase = 5;
-        dice(a, ROLLS[i].first, ROLLS[i].second);
+        script_dice(a, (const int[]){ROLLS[i].first, ROLLS[i].second, 1}, ROLLS[i].crash == CRASH_SPINOUT ? 3 : 2);
         with_dice(a, duel_drift_sidecars(play));
         expect_event(a, ADRIFT, counter, ROLLS[i].crash, ROLLS[i].first + ROLLS[i].second);
         expect_equal(loose->left * DUEL_STEP, 10 * ROLLS[i].mph);
+        expect_near(duel_inches(loose->y), 40); /* it points the way it goes, so no skid takes it aside */
+        expect_equal(loose->heading, 0);
         loose->y = 0; /* off the road of everybody */
         if (ROLLS[i].crash == CRASH_ROLL)
             dice(a, 1); /* the side it comes down on; there is no roll on the table any more */
@@ -244,17 +246,17 @@ RULE_TEST("jettison-joining", "its speed counts on crash table 1: a 9 is a moder
         int counter = lay(a, COUNTER_SIDECAR, SHOOTER, 20, 40, 0, 0);
         a->state->counter[counter].left = (uint16_t)(ROWS[i].mph * 10 / DUEL_STEP);
         a->state->phase = 5;
-        dice(a, 4, 5);
+        script_dice(a, (const int[]){4, 5, 1}, ROWS[i].crash == CRASH_SPINOUT ? 3 : 2); /* a die to the wheel */
         with_dice(a, duel_drift_sidecars(play));
         expect_event(a, ADRIFT, counter, ROWS[i].crash, ROWS[i].roll);
     }
 }
 
 /* The sidecar has no armor and a spikedropper beside the passenger, so each has half of a die, the passenger the odd
- * point. At 100 mph it moves an inch in every phase: left side 3, top 2, right side 1, wheels none. */
+ * point. At 100 mph it moves an inch in every phase: left side 3, top 2, right side 1, wheel 4. */
 RULE_TEST("jettison-joining", "in a sidecar that rolls over the passenger has half of each die, a gun the other half")
 {
-    static const int DICE[] = {3, 2, 1, 0}, WOUNDS[] = {2, 3, 3, 3};
+    static const int DICE[] = {3, 2, 1, 4}, WOUNDS[] = {2, 3, 3, 3};
     enum { PASSENGER = 2 };
     arena *a = pair_with("{'type':'jettison-joining'}");
     stand(a, SHOOTER, 20, 50, 0, 100);
@@ -266,7 +268,7 @@ RULE_TEST("jettison-joining", "in a sidecar that rolls over the passenger has ha
     loose->down = TK_SIDE_UNDER;
     for (int phase = 1; phase <= 4; phase++) {
         a->state->phase = (uint8_t)phase;
-        if (DICE[phase - 1]) dice(a, DICE[phase - 1]);
+        dice(a, DICE[phase - 1]);
         with_dice(a, duel_drift_sidecars(play));
         expect_near(duel_inches(loose->x), 20 + phase);
         expect_equal(wounds_of(a, PASSENGER), WOUNDS[phase - 1]);
@@ -294,6 +296,136 @@ RULE_TEST("jettison-joining", "the armor of the side a loose sidecar comes down 
         expect_equal(wounds_of(a, PASSENGER), FIRST[i][2]);
         expect_equal(a->state->car[SHOOTER].phase_damage, 0);
     }
+}
+
+/* A sidecar that was let go at 100 mph, far from its cycle. */
+static duel_counter *set_loose(arena *a)
+{
+    stand(a, SHOOTER, 20, 50, 0, 100);
+    a->state->car[SHOOTER].handling = 7;
+    with_dice(a, duel_jettison(play, SHOOTER));
+    stand(a, SHOOTER, 60, 70, 0, 0);
+    a->state->phase = 1;
+    return &a->state->counter[0];
+}
+
+enum { SIDECAR_TIRE = 2, RIDING = 2 };
+
+/* At 40 mph: 5 is a moderate skid, a point; 7 a severe one, 2; 9 a spinout, a die. A roll that comes down on the wheel
+ * costs a die as well, and when the wheel is gone the underbody, which has no armor here: half of the 4 points for the
+ * passenger. */
+RULE_TEST("jettison-joining", "skids, spinouts and rolls wear the wheel of a loose sidecar, then the underbody")
+{
+    static const struct {
+        int first, second, third, points;
+    } ROWS[] = {{1, 4, 0, 1}, {1, 6, 0, 2}, {3, 6, 3, 3}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = pair_with("{'type':'jettison-joining'}");
+        duel_counter *loose = set_loose(a);
+        int before = points_of(a, SHOOTER, PART_TIRE, SIDECAR_TIRE);
+        loose->left = 400 / DUEL_STEP;
+        a->state->phase = 5;
+        script_dice(a, (const int[]){ROWS[i].first, ROWS[i].second, ROWS[i].third}, ROWS[i].third ? 3 : 2);
+        with_dice(a, duel_drift_sidecars(play));
+        expect_equal(before - points_of(a, SHOOTER, PART_TIRE, SIDECAR_TIRE), ROWS[i].points);
+    }
+    arena *a = pair_with("{'type':'jettison-joining'}");
+    duel_counter *loose = set_loose(a);
+    int wheel = part_of(a, SHOOTER, PART_TIRE, SIDECAR_TIRE);
+    a->state->car[SHOOTER].dp[wheel] = 1;
+    loose->flags |= COUNTER_ROLLS;
+    loose->down = TK_SIDE_RIGHT;
+    dice(a, 4);
+    with_dice(a, duel_drift_sidecars(play));
+    expect_equal(a->state->car[SHOOTER].dp[wheel], 0);
+    expect_equal(a->state->car[SHOOTER].tires_lost, 0); /* none of the cycle's */
+    expect_equal(wounds_of(a, RIDING), 0);
+    loose->down = TK_SIDE_RIGHT;
+    dice(a, 4);
+    with_dice(a, duel_drift_sidecars(play));
+    expect_equal(wounds_of(a, RIDING), 2);
+}
+
+/* 11 and 2 for 80 mph are 13. Then everything in the sidecar takes a point at the end of the turn, nothing on the
+ * cycle does. */
+RULE_TEST("jettison-joining", "with 13 a loose sidecar is on fire on 4 to 6, and burns by itself")
+{
+    for (int die = 3; die <= 4; die++) {
+        arena *a = pair_with("{'type':'jettison-joining'}");
+        duel_counter *loose = set_loose(a);
+        int wheel = points_of(a, SHOOTER, PART_TIRE, SIDECAR_TIRE), front = points_of(a, SHOOTER, PART_TIRE, 0);
+        int own = points_of(a, SHOOTER, PART_WEAPON, 0), gun = points_of(a, SHOOTER, PART_WEAPON, 1);
+        loose->left = 800 / DUEL_STEP;
+        a->state->phase = 5;
+        dice(a, 5, 6, die);
+        with_dice(a, duel_drift_sidecars(play));
+        expect_event(a, ADRIFT, 0, CRASH_BURNING_ROLL, 13);
+        expect_equal(count_events(a, EVENT_SIDECAR_IGNITED), die == 4);
+        with_dice(a, duel_burn(play));
+        expect_equal(wounds_of(a, RIDING), die == 4);
+        expect_equal(wheel - points_of(a, SHOOTER, PART_TIRE, SIDECAR_TIRE), die == 4);
+        expect_equal(gun - points_of(a, SHOOTER, PART_WEAPON, 1), die == 4);
+        expect_equal(points_of(a, SHOOTER, PART_WEAPON, 0), own);
+        expect_equal(points_of(a, SHOOTER, PART_TIRE, 0), front);
+        expect_equal(duel_should_get_out(a->duel, a->state, RIDING), true); /* it rolls, burning or not */
+    }
+}
+
+/* A heavy rocket in the sidecar: on a 1 it explodes, kills whoever is in it, and does a die to a car within 2 inches.
+ * The dice fall as they like, since the debris needs many. */
+RULE_TEST("jettison-joining", "a burning sidecar with a rocket explodes on a 1")
+{
+    enum { TURNS = 60, ROCKET = 2 };
+    arena *a = range_with(
+        "{'name':'Bike','body':'heavy-cycle','suspension':'improved','plant':'super-cycle','crew':['driver'],"
+        "'accessories':[{'type':'jettison-joining'}],'sidecar':{'body':'heavy-sidecar','suspension':'heavy',"
+        "'crew':[{'role':'passenger'}],'weapons':[{'type':'HR','mount':'F'}]}}",
+        "'killer-kart'", "");
+    duel_counter *loose = set_loose(a);
+    duel_car *it = &a->state->car[SHOOTER];
+    stand(a, TARGET, 20, 51.5, 0, 0);
+    int side = armor_of(a, TARGET, TK_SIDE_RIGHT), passenger = part_of(a, SHOOTER, PART_PERSON, 1), turn = 0;
+    loose->left = 0;
+    loose->flags |= COUNTER_BURNS;
+    for (; turn < TURNS && !count_events(a, EVENT_SIDECAR_EXPLODED); turn++) {
+        it->dp[part_of(a, SHOOTER, PART_WEAPON, 0)] = ROCKET;
+        it->dp[passenger] = 3;
+        duel_play play = begin_play(a);
+        duel_burn(&play);
+        bool one = count_events(a, EVENT_SIDECAR_EXPLODED);
+        expect_equal(wounds_of(a, RIDING), one ? 3 : 1);
+        expect_equal(it->dp[part_of(a, SHOOTER, PART_WEAPON, 0)], ROCKET - 1);
+    }
+    int lost = side - armor_of(a, TARGET, TK_SIDE_RIGHT);
+    expect_true(turn > 1 && lost >= 1 && lost <= 6);
+    expect_event(a, SIDECAR_EXPLOSION_ROLL, 0, 1);
+    for (int i = 0; i < a->state->counter_count; i++) expect_true(a->state->counter[i].kind != COUNTER_SIDECAR);
+}
+
+/* 12 and 3 for 100 mph are 15. At 40 mph: three inches in the air, 3 dice to the wheel, an odd number of inches brings
+ * it down on its top; the ram of 40 mph is 3 dice, 6 here, a third of that 2: one for the gun, one for the passenger,
+ * who has a point more in any case. */
+RULE_TEST("jettison-joining", "from 15 on a loose sidecar vaults: through the air, down on a side, and it rolls on")
+{
+    arena *a = pair_with("{'type':'jettison-joining'}");
+    duel_counter *loose = set_loose(a);
+    a->state->phase = 5;
+    dice(a, 6, 6);
+    with_dice(a, duel_drift_sidecars(play));
+    expect_event(a, ADRIFT, 0, CRASH_VAULT, 15);
+    expect_equal(loose->left * DUEL_STEP, 1000); /* in the air it loses no speed */
+    loose->left = 400 / DUEL_STEP;
+    a->state->phase = 1;
+    double before = duel_inches(loose->x);
+    int wheel = points_of(a, SHOOTER, PART_TIRE, SIDECAR_TIRE);
+    dice(a, 3, 1, 1, 1, 2, 2, 2);
+    with_dice(a, duel_drift_sidecars(play));
+    expect_event(a, SIDECAR_VAULTS, 0, 3);
+    expect_near(duel_inches(loose->x) - before, 3);
+    expect_equal(wheel - points_of(a, SHOOTER, PART_TIRE, SIDECAR_TIRE), 3);
+    expect_equal(loose->down, TK_SIDE_TOP);
+    expect_equal(wounds_of(a, RIDING), 2);
+    expect_equal(loose->flags & (COUNTER_ROLLS | COUNTER_VAULTS), COUNTER_ROLLS);
 }
 
 /* ---- blades ---- */

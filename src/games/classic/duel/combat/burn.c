@@ -212,9 +212,24 @@ static bool may_explode(const duel_world *world, const duel_car *it)
     return false;
 }
 
-static void blow_up(const duel_play *play, int car)
+/* A die to whatever is within two inches, but not to the vehicle `but`; and debris. */
+static void burst_over(const duel_play *play, const tk_polygon *here, tk_vec at, int by, int but)
 {
     static const double REACH = 2;
+    for (int other = 0; other < play->world->cars; other++) {
+        if (other == but || !duel_is_there(&play->state->car[other])) continue;
+        tk_polygon there = duel_polygon(play->world, play->state, other);
+        if (tk_polygon_gap(here, &there).size > REACH) continue;
+        duel_blast blast = {.car = (uint8_t)other, .by = (uint8_t)by, .from = at};
+        blast.points = duel_roll_damage(play, 1, 0, false, &blast.worn);
+        duel_blast_at(play, &blast);
+    }
+    duel_burst_around(play, here, at, REACH, by);
+    duel_scatter_debris(play, at);
+}
+
+static void blow_up(const duel_play *play, int car)
+{
     duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     tk_vec at = duel_pose(&it->body).at;
@@ -231,16 +246,7 @@ static void blow_up(const duel_play *play, int car)
     }
     it->standing = STANDING_EXPLODED;
     it->speed = 0;
-    for (int other = 0; other < play->world->cars; other++) {
-        if (other == car || !duel_is_there(&play->state->car[other])) continue;
-        tk_polygon there = duel_polygon(play->world, play->state, other);
-        if (tk_polygon_gap(&here, &there).size > REACH) continue;
-        duel_blast blast = {.car = (uint8_t)other, .by = (uint8_t)(by == TK_ABSENT ? DUEL_NONE : by), .from = at};
-        blast.points = duel_roll_damage(play, 1, 0, false, &blast.worn);
-        duel_blast_at(play, &blast);
-    }
-    duel_burst_around(play, &here, at, REACH, by == TK_ABSENT ? DUEL_NONE : by);
-    duel_scatter_debris(play, at);
+    burst_over(play, &here, at, by == TK_ABSENT ? DUEL_NONE : by, car);
 }
 
 static void burn_on(const duel_play *play, int car)
@@ -256,6 +262,55 @@ static void burn_on(const duel_play *play, int car)
     if (roll == 1) blow_up(play, car);
 }
 
+/* ---- a loose sidecar [jettison-joining] ---- */
+
+/* Everything in it takes a point. Can it still explode? */
+static bool burn_loose(const duel_play *play, const duel_counter *it)
+{
+    const duel_car *car = &play->state->car[it->owner];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, car);
+    int rider = duel_rider_adrift(play, it);
+    bool explosive = false;
+    for (int i = 0; i < vehicle->part_count; i++) {
+        const duel_part *part = &vehicle->part[i];
+        if (part->unit != TK_UNIT_SIDECAR || !burns(part) || !car->dp[i]) continue;
+        duel_hurt_loose(play, it->owner, i, 1, SOURCE_BURNING);
+        explosive |= part->kind == PART_WEAPON && car->dp[i] && play->world->weapon[part->row].explodes;
+    }
+    if (rider >= 0 && !duel_suit_holds(play, it->owner, play->state->walker[rider].in_place))
+        duel_hurt_walker(play, rider, 1, SOURCE_BURNING, DUEL_NONE, NULL);
+    return explosive;
+}
+
+/* Whoever rides in it dies with it. */
+static void blow_up_loose(const duel_play *play, int counter)
+{
+    duel_counter it = play->state->counter[counter];
+    tk_polygon here = duel_counter_polygon(&it);
+    int rider = duel_rider_adrift(play, &it);
+    DUEL_EVENT(play, EVENT_SIDECAR_EXPLODED, NULL, (int16_t)counter);
+    if (rider >= 0) {
+        int part =
+            duel_vehicle_of(play->world, &play->state->car[it.owner])->person[play->state->walker[rider].in_place];
+        duel_hurt_loose(play, it.owner, part, play->state->car[it.owner].dp[part], SOURCE_BLAST);
+    }
+    duel_lift(play, counter);
+    duel_land_adrift(play, it.owner);
+    burst_over(play, &here, (tk_vec){duel_inches(it.x), duel_inches(it.y)}, DUEL_NONE, DUEL_NONE);
+}
+
+/* Its extinguishers are gone with the power plant of the cycle [fire-fighting]. */
+static void burn_sidecars(const duel_play *play)
+{
+    for (int i = play->state->counter_count - 1; i >= 0; i--) {
+        const duel_counter *it = &play->state->counter[i];
+        if (it->kind != COUNTER_SIDECAR || !(it->flags & COUNTER_BURNS) || !burn_loose(play, it)) continue;
+        int roll = duel_die(play);
+        DUEL_EVENT(play, EVENT_SIDECAR_EXPLOSION_ROLL, NULL, (int16_t)i, (int16_t)roll);
+        if (roll == 1) blow_up_loose(play, i);
+    }
+}
+
 void duel_burn(const duel_play *play)
 {
     for (int car = 0; car < play->world->cars; car++) {
@@ -263,6 +318,7 @@ void duel_burn(const duel_play *play)
         catch_fire(play, car);
         burn_on(play, car);
     }
+    burn_sidecars(play);
 }
 
 /* ---- blasts, and the question which side takes one ---- */

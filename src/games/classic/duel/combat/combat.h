@@ -263,7 +263,7 @@ int duel_rider(const duel_vehicle *);
 
 void duel_path_spread(duel_path *);
 /* A sidecar that was let go comes down on a side; returns what of the points whoever rides in it takes. */
-int duel_crush_sidecar(const duel_play *, int car, int side, int points, bool ridden);
+int duel_crush_sidecar(const duel_play *, int car, int side, int points, duel_source, bool ridden);
 /* Does damage of that duel_source spread so? */
 bool duel_is_crash(int source);
 
@@ -425,6 +425,10 @@ void duel_tick(const duel_play *);
 
 /* The bolts are blown: a D2 hazard, and the sidecar goes its own way [jettison-joining]. */
 void duel_jettison(const duel_play *, int car);
+/* A part of it is hurt; nothing of that happens to the cycle. */
+void duel_hurt_loose(const duel_play *, int car, int part, int points, duel_source);
+/* Who rides in it, by number; -1. */
+int duel_rider_adrift(const duel_play *, const duel_counter *);
 /* The one that somebody still rides in; NULL. */
 const duel_counter *duel_sidecar_under(const duel_state *, int walker);
 /* After the shots of a phase: sidecars that were let go run on. */

@@ -77,8 +77,7 @@ static bool tumbles(const duel_counter *it)
     return it->flags & (COUNTER_SPINS | COUNTER_ROLLS);
 }
 
-/* The passenger of that sidecar; -1. */
-static int passenger_of(const duel_play *play, const duel_counter *counter)
+int duel_rider_adrift(const duel_play *play, const duel_counter *counter)
 {
     for (int i = 0; i < play->world->walkers && play->state->afoot; i++) {
         const duel_walker *it = &play->state->walker[i];
@@ -87,21 +86,52 @@ static int passenger_of(const duel_play *play, const duel_counter *counter)
     return -1;
 }
 
-/* A quarter of a roll: a die to what it comes down on, as far as that is not its wheel, and to whoever is inside. */
-static void roll_over(const duel_play *play, duel_counter *it)
+void duel_hurt_loose(const duel_play *play, int car, int part, int points, duel_source source)
 {
-    it->down = (uint8_t)duel_next_down(it->down, 0);
-    if (it->down == TK_SIDE_UNDER) return;
-    int rider = passenger_of(play, it), points = duel_die(play);
-    int share = duel_crush_sidecar(play, it->owner, it->down, points, rider >= 0);
-    if (share) duel_hurt_walker(play, rider, share, SOURCE_ROLL, DUEL_NONE, NULL);
+    duel_car *it = &play->state->car[car], was = *it;
+    duel_hurt_quietly(play, car, part, points, source);
+    it->phase_damage = was.phase_damage;
+    it->tires_lost = was.tires_lost;
+    it->out_cold = was.out_cold;
+    it->fire_chance = was.fire_chance;
+    it->hit_at = was.hit_at;
+    it->hit_points = was.hit_points;
 }
 
-/* A quarter of an inch at a time, an inch in each phase if it spins or rolls; a wall stops it. */
-static void run_on(const duel_play *play, duel_counter *it)
+/* False: there is nothing left of it. */
+static bool hurt_wheel(const duel_play *play, const duel_counter *it, int points)
 {
-    int quarters = duel_chart_quarters(play->world, it->left * DUEL_STEP, play->state->phase);
-    if (quarters && tumbles(it)) quarters = 4;
+    const duel_car *car = &play->state->car[it->owner];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, car);
+    for (int i = 0; i < vehicle->part_count; i++) {
+        const duel_part *part = &vehicle->part[i];
+        if (part->kind != PART_TIRE || part->unit != TK_UNIT_SIDECAR || !car->dp[i]) continue;
+        duel_hurt_loose(play, it->owner, i, points, SOURCE_ROLL);
+        return true;
+    }
+    return false;
+}
+
+/* It comes down on a side; whoever is inside has his share. */
+static void come_down(const duel_play *play, const duel_counter *it, int points, duel_source source)
+{
+    int rider = duel_rider_adrift(play, it);
+    int share = duel_crush_sidecar(play, it->owner, it->down, points, source, rider >= 0);
+    if (share) duel_hurt_walker(play, rider, share, source, DUEL_NONE, NULL);
+}
+
+/* A quarter of a roll: a die to what it comes down on, its wheel as long as it has one [rolls]. */
+static void roll_over(const duel_play *play, duel_counter *it)
+{
+    int points = duel_die(play);
+    it->down = (uint8_t)duel_next_down(it->down, 0);
+    if (it->down == TK_SIDE_UNDER && hurt_wheel(play, it, points)) return;
+    come_down(play, it, points, SOURCE_ROLL);
+}
+
+/* A quarter of an inch at a time; a wall stops it. */
+static void run_quarters(const duel_play *play, duel_counter *it, int quarters)
+{
     tk_vec way = tk_heading_vec(it->heading);
     for (int i = 0; i < quarters; i++) {
         duel_counter before = *it;
@@ -112,20 +142,76 @@ static void run_on(const duel_play *play, duel_counter *it)
         it->left = 0;
         return;
     }
-    if (quarters && it->flags & COUNTER_ROLLS) roll_over(play, it);
 }
 
-/* What a result of crash table 1 makes of it besides slowing it down: nobody steers it out of a spin or a roll. */
-static void lose_hold(duel_counter *it, duel_crash result)
+/* A die of inches through the air, over two sides an inch; it comes down as fast as it took off and rolls on. At its
+ * weight the damage modifier is a third [vault]. */
+static void vault(const duel_play *play, duel_counter *it)
 {
+    enum { QUARTERS = 4, THIRD = 3 };
+    int inches = duel_die(play), speed = it->left * DUEL_STEP;
+    DUEL_EVENT(play, EVENT_SIDECAR_VAULTS, NULL, (int16_t)(it - play->state->counter), (int16_t)inches);
+    hurt_wheel(play, it, duel_roll(play, 3, 0));
+    run_quarters(play, it, QUARTERS * inches);
+    it->flags = (uint8_t)((it->flags & ~COUNTER_VAULTS) | COUNTER_ROLLS);
+    it->down = inches % 2 ? TK_SIDE_TOP : TK_SIDE_UNDER;
+    come_down(play, it, duel_roll_ram(play, speed) / THIRD, SOURCE_COLLISION);
+    int rider = duel_rider_adrift(play, it);
+    if (rider < 0) return;
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[it->owner]);
+    duel_hurt_loose(play, it->owner, vehicle->person[play->state->walker[rider].in_place], 1, SOURCE_ROLL);
+}
+
+/* As far as the chart says, an inch in each phase if it spins or rolls. */
+static void run_on(const duel_play *play, duel_counter *it)
+{
+    int quarters = duel_chart_quarters(play->world, it->left * DUEL_STEP, play->state->phase);
+    if (quarters && it->flags & COUNTER_VAULTS) {
+        vault(play, it);
+        return;
+    }
+    run_quarters(play, it, quarters && tumbles(it) ? 4 : quarters);
+    if (quarters && it->left && it->flags & COUNTER_ROLLS) roll_over(play, it);
+}
+
+/* Not while all of its armor is fireproof and holds. */
+static bool may_burn(const duel_play *play, const duel_counter *it)
+{
+    const duel_car *car = &play->state->car[it->owner];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, car);
+    bool any = false;
+    for (int i = 0; i < vehicle->part_count; i++) {
+        const duel_part *part = &vehicle->part[i];
+        if (part->kind != PART_ARMOR || part->unit != TK_UNIT_SIDECAR) continue;
+        if (!(part->row & ARMOR_FIREPROOF) || !car->dp[i]) return true;
+        any = true;
+    }
+    return !any;
+}
+
+static void set_on_fire(const duel_play *play, duel_counter *it)
+{
+    enum { SET_ON_FIRE = 4 };
+    if (it->flags & COUNTER_BURNS || !may_burn(play, it) || duel_die(play) < SET_ON_FIRE) return;
+    it->flags |= COUNTER_BURNS;
+    DUEL_EVENT(play, EVENT_SIDECAR_IGNITED, NULL, (int16_t)(it - play->state->counter));
+}
+
+/* What a result of crash table 1 does besides slowing it down: nobody steers it out of a spin or a roll. */
+static void lose_hold(const duel_play *play, duel_counter *it, duel_crash result)
+{
+    if (result == CRASH_MODERATE_SKID && !tumbles(it)) hurt_wheel(play, it, 1);
+    if (result == CRASH_SEVERE_SKID && !tumbles(it)) hurt_wheel(play, it, 2);
+    if (result == CRASH_SPINOUT && !tumbles(it)) hurt_wheel(play, it, duel_die(play));
     if (result == CRASH_SPINOUT) it->flags |= COUNTER_SPINS;
     if (result < CRASH_ROLL) return;
-    it->flags |= COUNTER_ROLLS;
+    it->flags |= result == CRASH_VAULT ? COUNTER_VAULTS : COUNTER_ROLLS;
     it->down = TK_SIDE_UNDER;
+    if (result == CRASH_BURNING_ROLL) set_on_fire(play, it);
 }
 
 /* At the end of a turn: 5 mph, and crash table 1 by its speed. Once it spins or rolls it is 20 mph, and once it rolls
- * there is nothing more to roll for. */
+ * there is nothing more to roll for. What is thrown into the air loses nothing until it is down. */
 static void slow_down(const duel_play *play, int counter)
 {
     static const uint8_t LOSS[] = {
@@ -135,14 +221,15 @@ static void slow_down(const duel_play *play, int counter)
     };
     duel_counter *it = &play->state->counter[counter];
     int loss = tumbles(it) ? TUMBLE : DRAG;
-    if (!(it->flags & COUNTER_ROLLS)) {
+    if (!(it->flags & (COUNTER_ROLLS | COUNTER_VAULTS))) {
         int first = duel_die(play), second = duel_die(play);
         int roll = first + second + duel_crash_modifier(play->world, it->left * DUEL_STEP);
         duel_crash result = duel_crash_result(1, roll);
         DUEL_EVENT(play, EVENT_ADRIFT, NULL, (int16_t)counter, (int16_t)result, (int16_t)roll);
         if (!tumbles(it)) loss += LOSS[result];
-        lose_hold(it, result);
+        lose_hold(play, it, result);
     }
+    if (it->flags & COUNTER_VAULTS) return;
     it->left = (uint16_t)(it->left > loss ? it->left - loss : 0);
 }
 

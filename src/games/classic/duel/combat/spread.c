@@ -177,10 +177,10 @@ static void spread_over_sidecar(duel_path *path, int side)
     crush_armor(path, TK_UNIT_SIDECAR, PART_ARMOR, duel_opposite(side));
 }
 
-int duel_crush_sidecar(const duel_play *play, int car, int side, int points, bool ridden)
+int duel_crush_sidecar(const duel_play *play, int car, int side, int points, duel_source source, bool ridden)
 {
     duel_car *it = &play->state->car[car];
-    duel_strike strike = {.blow = {(uint8_t)car, AIM_SIDECAR, SOURCE_ROLL, DUEL_NONE, points, -1}};
+    duel_strike strike = {.blow = {(uint8_t)car, AIM_SIDECAR, (uint8_t)source, DUEL_NONE, points, -1}};
     duel_path path = {play, &strike, duel_vehicle_of(play->world, it), it, NULL, .left = points};
     uint16_t damage = it->phase_damage, flags = it->flags; /* nothing of it happens to the cycle */
     layer l = {0};
@@ -193,7 +193,8 @@ int duel_crush_sidecar(const duel_play *play, int car, int side, int points, boo
     share_inside(&path, &l);
     it->phase_damage = damage;
     it->flags = flags;
-    return path.vehicle->caged >> TK_UNIT_SIDECAR & 1 ? 0 : share;
+    if (!(path.vehicle->caged >> TK_UNIT_SIDECAR & 1)) return share;
+    return source == SOURCE_ROLL ? 0 : share - share / 2;
 }
 
 /* On its side the sidecar is struck first; at an end, above and below each of the two takes a half. */

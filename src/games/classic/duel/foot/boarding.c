@@ -169,7 +169,8 @@ bool duel_may_leave(const duel_world *world, const duel_state *state, int car)
 bool duel_should_get_out(const duel_world *world, const duel_state *state, int walker)
 {
     const duel_counter *loose = duel_sidecar_under(state, walker);
-    return loose ? loose->flags & COUNTER_ROLLS : duel_should_leave(world, state, state->walker[walker].in_car);
+    return loose ? loose->flags & (COUNTER_ROLLS | COUNTER_VAULTS | COUNTER_BURNS)
+                 : duel_should_leave(world, state, state->walker[walker].in_car);
 }
 
 bool duel_may_get_out(const duel_world *world, const duel_state *state, int walker)
