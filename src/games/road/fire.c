@@ -38,14 +38,26 @@ static unsigned action_bit(int crew)
     return crew <= 1 ? 1u : 1u << crew;
 }
 
+/* Somebody aboard who may use pieces now. Does not look at whether the action is taken: see check_action. */
 static tk_reason check_crew(const road_world *world, const road_state *state, const road_car *car, int crew)
 {
     if (state->round == 0) return ROAD_REASON_SETUP_ACTION;
     if (crew < 0 || crew >= ROAD_MAX_CREW) return ROAD_REASON_NO_CREW;
-    if (state->turn.acted & action_bit(crew)) return ROAD_REASON_ACTED;
     if (crew > 0 && road_crew_part(world, car, crew) < 0) return ROAD_REASON_NO_CREW;
     if (crew > 0 && state->turn.freaked) return ROAD_REASON_FREAKED;
     return crew == 0 && state->turn.tailing ? ROAD_REASON_TAILING : TK_REASON_FINE;
+}
+
+/* Using tuning is never an action [tuning]. */
+static bool is_action(const road_world *world, int kind)
+{
+    return world->kind[kind].class_ != CLASS_TUNING;
+}
+
+static tk_reason check_action(const road_world *world, const road_state *state, int kind, int crew)
+{
+    bool taken = is_action(world, kind) && state->turn.acted & action_bit(crew);
+    return taken ? ROAD_REASON_ACTED : TK_REASON_FINE;
 }
 
 /* A piece of this kind that can be used now. */
@@ -111,6 +123,7 @@ tk_reason road_check_use(const road_world *world, const road_state *state, int i
     int kind = action.arg[USE_WITH], crew = action.arg[USE_BY];
     if (kind < 0 || kind >= world->kind_count) return ROAD_REASON_NO_PART;
     tk_reason reason = check_crew(world, state, car, crew);
+    if (reason == TK_REASON_FINE) reason = check_action(world, state, kind, crew);
     if (reason != TK_REASON_FINE) return reason;
     if (action.verb == VERB_REPAIR) return check_repair(world, car, kind, crew);
     if (!road_suits(action.verb, world->kind[kind].effect)) return ROAD_REASON_NOT_A_WEAPON;
@@ -134,6 +147,7 @@ static tk_action use_of(int verb, int kind, int crew)
 static void list_shots(const road_world *world, const road_state *state, int car, int kind, int crew, tk_choices *list)
 {
     int16_t targets[ROAD_MAX_TARGETS];
+    if (check_action(world, state, kind, crew) != TK_REASON_FINE) return;
     int found = state->dust ? 0 : road_targets(world, state, car, kind, crew, targets);
     if (found && check_weapon(world, state, &state->car[car], kind, crew) != TK_REASON_FINE) return;
     for (int i = 0; i < found; i++) tk_choices_offer(list, VERB_SHOOT, kind, crew, targets[i]);
@@ -166,7 +180,8 @@ static void list_repairs(const road_world *world, const road_state *state, int i
         int kind = car->part[i].kind;
         if (listed >> kind & 1 || !(car->part[i].flags & PART_DAMAGED)) continue;
         listed |= 1ull << kind;
-        if (check_repair(world, car, kind, crew) == TK_REASON_FINE)
+        if (check_action(world, state, kind, crew) == TK_REASON_FINE &&
+            check_repair(world, car, kind, crew) == TK_REASON_FINE)
             tk_choices_add(list, use_of(VERB_REPAIR, kind, crew));
     }
 }
@@ -210,6 +225,7 @@ void road_list_shells(const road_world *world, const road_state *state, int inde
             bool alike = !state->turn.tailing && !differs_from_driver(world, car, crew, kind);
             if (listed >> kind & 1 || alike || world->kind[kind].effect != EFFECT_MORTAR) continue;
             listed |= 1ull << kind;
+            if (check_action(world, state, kind, crew) != TK_REASON_FINE) continue;
             if (check_weapon(world, state, car, kind, crew) != TK_REASON_FINE) continue;
             for (int i = 0; i < fields; i++) tk_choices_offer(list, VERB_SHOOT, kind, crew, field[i]);
         }
@@ -315,7 +331,7 @@ void road_use(const road_play *play, int car, tk_action action)
 {
     road_state *state = play->state;
     int kind = action.arg[USE_WITH], crew = action.arg[USE_BY];
-    state->turn.acted = (uint8_t)(state->turn.acted | action_bit(crew));
+    if (is_action(play->world, kind)) state->turn.acted = (uint8_t)(state->turn.acted | action_bit(crew));
     if (action.verb == VERB_REPAIR) {
         repair(play, car, kind);
         return;

@@ -246,6 +246,20 @@ RULE_TEST("bonnet-rifle", "tuning: two fields, 1 damage, never lost")
     expect_slid(t, BLUE, 1);
 }
 
+RULE_TEST("bonnet-rifle", "tuning is no action: a gun fires in the same activation, before it or after it; the rifle once")
+{
+    for (int gun_first = 0; gun_first < 2; gun_first++) {
+        road_table *t = facing(3, 12, NAMES("bonnet-rifle", "gun"));
+        dice(t, 4);
+        act(t, RED, gun_first ? "shoot gun at 3,12" : "shoot bonnet-rifle at 3,12");
+        dice(t, 4);
+        act(t, RED, gun_first ? "shoot bonnet-rifle at 3,12" : "shoot gun at 3,12");
+        refused(t, RED, "shoot bonnet-rifle at 3,12", ROAD_USED);
+        refused(t, RED, "shoot gun at 3,12", ROAD_ACTED);
+        refused(t, RED, "shoot hand-weapon at 3,12", ROAD_ACTED);
+    }
+}
+
 RULE_TEST("large-gun", "six fields, 3 damage, and a SpinOut check of the shooter")
 {
     expect_range(HERE, "surprisingly-large-gun", 2, 6);
