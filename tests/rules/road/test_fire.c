@@ -246,7 +246,8 @@ RULE_TEST("bonnet-rifle", "tuning: two fields, 1 damage, never lost")
     expect_slid(t, BLUE, 1);
 }
 
-RULE_TEST("bonnet-rifle", "tuning is no action: a gun fires in the same activation, before it or after it; the rifle once")
+RULE_TEST("bonnet-rifle",
+          "tuning is no action: a gun fires in the same activation, before it or after it; the rifle once")
 {
     for (int gun_first = 0; gun_first < 2; gun_first++) {
         road_table *t = facing(3, 12, NAMES("bonnet-rifle", "gun"));

@@ -277,6 +277,7 @@ bool duel_run_enter(const duel_play *play, duel_frame *frame)
         it->chosen = TK_ABSENT;
         DUEL_EVENT(play, EVENT_ENTERED, NULL, (int16_t)car, (int16_t)duel_down(it->body.x / 100.0),
                    (int16_t)duel_down(it->body.y / 100.0), it->body.heading, it->speed);
+        duel_stand_in_water(play, car);
     }
     return true;
 }

@@ -148,6 +148,7 @@ static void set_place(const duel_play *play, int car, tk_pose pose)
     it->was_y = it->body.y;
     for (int i = 0; i < DUEL_FIXTURE_WORDS; i++) it->touching_fixture[i] = 0;
     duel_lift_off(play->state, car);
+    duel_stand_in_water(play, car);
 }
 
 static void set_flag(duel_car *it, int flag, bool on)

@@ -586,6 +586,25 @@ RULE_TEST("referee", "no vehicle is put inside a wall")
     expect_pose(a, 0, 7, 10, 0);
 }
 
+RULE_TEST("water", "a vehicle that begins in water, or is put there, is in it at once and without a hazard")
+{
+#define POND \
+    "\"map\":{\"title\":\"pond\",\"size\":[10000,10000],\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]}," \
+    "{\"title\":\"b\",\"start\":[6000,1000,90]}],\"ground\":[{\"surface\":\"water\",\"depth\":2,\"box\":[4000,0," \
+    "10000,10000]}]}"
+    arena *a = refereed("{\"referee\":true," POND "}");
+    int ashore = car_of(a, 0)->wet ? 1 : 0;
+    expect_equal(car_of(a, 1 - ashore)->wet, 2);
+    expect_equal(car_of(a, 1 - ashore)->handling, duel_handling_class(a->duel, a->state, 1 - ashore, NULL));
+    expect_equal(car_of(a, ashore)->wet, 0);
+    int before = car_of(a, ashore)->handling;
+    referee_does(a, adjust(ashore, "x", 0, 8000));
+    expect_equal(car_of(a, ashore)->wet, 2);
+    expect_equal(car_of(a, ashore)->handling, before);
+    referee_does(a, adjust(ashore, "x", 0, 2000));
+    expect_equal(car_of(a, ashore)->wet, 0);
+}
+
 RULE_TEST("referee", "on a hill a vehicle stands on top, on a ramp as high as that is there")
 {
     arena *a = refereed("{\"referee\":true,\"map\":\"badlands\"}");

@@ -372,6 +372,8 @@ void duel_cross_ditch(const duel_play *, int car, int ditch);
  * inches: for bots. */
 double duel_clear_of_traps(const duel_world *, const duel_state *, int car, tk_vec way, double most);
 
+/* How deep it is in, where it begins or where a referee puts it: driving in is no hazard then [water]. */
+void duel_stand_in_water(const duel_play *, int car);
 /* It has moved: into water, deeper, or out of it [water]. */
 void duel_wade(const duel_play *, int car);
 /* What water takes off its speed in a turn. */

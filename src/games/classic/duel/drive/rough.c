@@ -155,7 +155,7 @@ static int ford_of(const duel_world *world, const duel_car *it)
     return duel_vehicle_of(world, it)->raised ? RAISED_FORD : FORD;
 }
 
-void duel_wade(const duel_play *play, int car)
+void duel_stand_in_water(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
     int was = it->wet;
@@ -168,6 +168,13 @@ void duel_wade(const duel_play *play, int car)
         DUEL_EVENT(play, EVENT_DROWNED, NULL, (int16_t)car);
         if (!it->speed) duel_judge_wreck(play, car);
     }
+}
+
+void duel_wade(const duel_play *play, int car)
+{
+    const duel_car *it = &play->state->car[car];
+    int was = it->wet;
+    duel_stand_in_water(play, car);
     if (it->wet > HALF_FOOT && was <= HALF_FOOT) duel_hazard(play, car, 2, LABEL_WATER);
 }
 
