@@ -40,7 +40,7 @@
     X(NIGHT, "night", "", "night", "targeting-visibility") \
     X(COMPUTER, "computer", "", "computer", "targeting-computers") \
     X(SUSTAINED, "sustained", "", "sustained fire", "sustained-fire") \
-    X(OUT_OF_CONTROL, "out-of-control", "crash", "{about}", "crash-tables") \
+    X(OUT_OF_CONTROL, "out-of-control", "", "skid or loss of control", "aim-after-crash") \
     X(SAME_PHASE, "same-phase", "", "manoeuvre or hazard in this phase", "targeting-maneuver") \
     X(GROUND, "ground", "", "the ground", "targeting-parts") \
     X(PAINTED, "painted", "", "paint on the windows", "paint") \

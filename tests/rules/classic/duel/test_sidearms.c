@@ -241,3 +241,18 @@ RULE_TEST("blades-in-use", "they reach the squares next to the vehicle, and no f
         expect_equal(count_events(a, EVENT_BLADES), !far);
     }
 }
+
+RULE_TEST("odds", "a submachine gun at a vehicle: half of each roll, rounded down; at point-blank range a point at least")
+{
+    arena *a = people_with("'SMG'", "", "");
+    stand(a, SHOOTER, 5, 5, 0, 0);
+    duel_deed shot = {.car = SHOOTER,
+                      .weapon = (uint8_t)(DEED_HAND + gear_named(a, "Submachine Gun")),
+                      .target = TARGET,
+                      .aim = AIM_FRONT,
+                      .hit = 1};
+    on_foot(a, 0, 20.125, 50.125);
+    expect_near(duel_mean_hand(a->duel, a->state, &shot), (0 + 1 + 1 + 2 + 2 + 3) / 6.0);
+    on_foot(a, 0, 30.125, 50.125);
+    expect_near(duel_mean_hand(a->duel, a->state, &shot), (1 + 1 + 1 + 2 + 2 + 3) / 6.0);
+}

@@ -285,7 +285,7 @@ void duel_add_platform(const duel_world *world, const duel_state *state, const d
     modify(ledger, LABEL_BAD_GROUND, surface == SURFACE_ROAD ? 0 : -1, surface);
     modify(ledger, LABEL_SAME_PHASE, -it->difficulty, TK_ABSENT);
     bool aimed = !(shot->flags & DEED_AUTOMATIC) && it->aim_loss != 99;
-    modify(ledger, LABEL_OUT_OF_CONTROL, aimed ? -it->aim_loss : 0, it->trouble.kind);
+    modify(ledger, LABEL_OUT_OF_CONTROL, aimed ? -it->aim_loss : 0, TK_ABSENT);
     bool falls = it->trouble.kind == CRASH_FALL && duel_is_airborne(it); /* or jumps [falls] */
     modify(ledger, LABEL_AIRBORNE, falls ? -2 : 0, TK_ABSENT);
 }

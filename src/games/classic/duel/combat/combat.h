@@ -480,5 +480,7 @@ typedef struct duel_forecast {
 bool duel_foresee(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);
 /* Of dice and what is added, on the average; never less than `least`. */
 double duel_mean_roll(int dice, int plus, int least);
+/* The same where only a half or a third of a roll counts, rounded down. */
+double duel_mean_part(int dice, int plus, int part, int least);
 
 #endif

@@ -54,12 +54,17 @@ static double mean_of(const spread *all, int less)
     return mean;
 }
 
-double duel_mean_roll(int dice, int plus, int least)
+double duel_mean_part(int dice, int plus, int part, int least)
 {
     spread rolled = dice_spread(dice, plus);
-    double mean = mean_of(&rolled, 0);
-    for (int i = 0; i < least; i++) mean += (least - i) * rolled.chance[i];
+    double mean = 0;
+    for (int i = 0; i <= rolled.most; i++) mean += (i / part > least ? i / part : least) * rolled.chance[i];
     return mean;
+}
+
+double duel_mean_roll(int dice, int plus, int least)
+{
+    return duel_mean_part(dice, plus, 1, least);
 }
 
 static double chance_above(const spread *all, int points)

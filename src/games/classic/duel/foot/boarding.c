@@ -3,7 +3,7 @@
 #include "games/classic/duel/foot/foot.h"
 #include "games/classic/duel/drive/drive.h"
 
-enum { DISMOUNT_PHASES = DUEL_PHASES + 1, DOOR_PHASES = 2 * DUEL_PHASES, START_PHASES = 3 * DUEL_PHASES };
+enum { DISMOUNT_PHASES = DUEL_PHASES, DOOR_PHASES = 2 * DUEL_PHASES, START_PHASES = 3 * DUEL_PHASES };
 
 static int16_t number_of(int walker)
 {
@@ -258,7 +258,7 @@ tk_reason duel_check_harness(const duel_world *world, const duel_state *state, i
 void duel_begin_harness(const duel_play *play, int walker, bool leaves)
 {
     int turns = play->state->walker[walker].loose ? BUCKLE_TURNS : RELEASE_TURNS;
-    duel_set_busy(play, walker, TASK_HARNESS, turns * DUEL_PHASES + 1, leaves);
+    duel_set_busy_from_next(play, walker, TASK_HARNESS, turns * DUEL_PHASES, leaves);
 }
 
 void duel_harness_done(const duel_play *play, int walker, bool leaves)
@@ -333,7 +333,7 @@ void duel_get_out_to(const duel_play *play, int home, int crew, const tk_vec *sp
         jump(play, walker, impact);
     } else {
         DUEL_EVENT(play, EVENT_GOT_OUT, NULL, number_of(walker), duel_hundredths(at.x), duel_hundredths(at.y));
-        duel_set_busy(play, walker, TASK_DISMOUNT, DISMOUNT_PHASES, 0);
+        duel_set_busy_from_next(play, walker, TASK_DISMOUNT, DISMOUNT_PHASES, 0);
     }
     abandon(play, car, side);
     if (drove) let_go(play, car);
@@ -376,7 +376,8 @@ void duel_land_adrift(const duel_play *play, int car)
         if (!duel_free_square(play->world, state, at, i, &at)) at = duel_walker_at(it);
         duel_place_walker(it, (tk_pose){at, it->heading});
         DUEL_EVENT(play, EVENT_GOT_OUT, NULL, number_of(i), duel_hundredths(at.x), duel_hundredths(at.y));
-        if (duel_walker_awake(play->world, state, i)) duel_set_busy(play, i, TASK_DISMOUNT, DISMOUNT_PHASES, 0);
+        if (duel_walker_awake(play->world, state, i))
+            duel_set_busy_from_next(play, i, TASK_DISMOUNT, DISMOUNT_PHASES, 0);
         duel_arrive(play, i);
     }
 }

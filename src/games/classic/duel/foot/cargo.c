@@ -72,7 +72,7 @@ tk_reason duel_check_unload(const duel_world *world, const duel_state *state, in
 
 void duel_begin_unload(const duel_play *play, const duel_deed *deed)
 {
-    duel_set_busy(play, duel_shooter(play->world, deed), TASK_UNLOAD, DUEL_PHASES + 1, deed->weapon - DEED_HAND);
+    duel_set_busy_from_next(play, duel_shooter(play->world, deed), TASK_UNLOAD, DUEL_PHASES, deed->weapon - DEED_HAND);
 }
 
 void duel_unloaded(const duel_play *play, int walker, int gear)

@@ -176,7 +176,7 @@ void duel_do(const duel_play *play, const duel_deed *deed)
     case HANDLE_THROW:
     case HANDLE_LAUNCH: duel_throw(play, deed); break;
     case HANDLE_TIMER:
-        duel_set_busy(play, duel_shooter(play->world, deed), TASK_TIMER, DUEL_PHASES + 1, deed->counter);
+        duel_set_busy_from_next(play, duel_shooter(play->world, deed), TASK_TIMER, DUEL_PHASES, deed->counter);
         break;
     case HANDLE_STRIKE: duel_strike_hand(play, deed); break;
     case HANDLE_RELOAD: duel_begin_reload(play, deed); break;

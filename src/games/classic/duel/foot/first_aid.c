@@ -74,8 +74,8 @@ tk_reason duel_check_treat(const duel_world *world, const duel_state *state, int
 
 void duel_begin_treat(const duel_play *play, const duel_deed *deed)
 {
-    duel_set_busy(play, duel_shooter(play->world, deed), TASK_TREAT, DUEL_PHASES + 1,
-                  deed->target - DUEL_TARGET_WALKER);
+    duel_set_busy_from_next(play, duel_shooter(play->world, deed), TASK_TREAT, DUEL_PHASES,
+                            deed->target - DUEL_TARGET_WALKER);
 }
 
 /* Whoever is saved lies there alive, whoever comes to says a word and no more; somebody else may have been quicker. */

@@ -188,6 +188,8 @@ void duel_arrive(const duel_play *, int walker);
 void duel_envelop_people(const duel_play *, int counter);
 /* Somebody begins a task. `subject`: what it is about, as duel_task_done wants it. */
 void duel_set_busy(const duel_play *, int walker, duel_task, int phases, int subject);
+/* The same for what is begun instead of firing: the phase under way does not count. */
+void duel_set_busy_from_next(const duel_play *, int walker, duel_task, int phases, int subject);
 /* May he pick this obstacle up [moving-obstacles]? */
 tk_reason duel_check_lift(const duel_state *, int walker, int counter);
 /* Something happened: standing orders end. */

@@ -469,11 +469,12 @@ double duel_mean_hand(const duel_world *world, const duel_state *state, const du
 {
     const duel_gear *gear = &world->gear[shot->weapon - DEED_HAND];
     int plus = gear->plus * barrels_of(world, shot);
+    bool halved = gear->versus == VERSUS_HALF;
     if (shot->target >= world->cars) return duel_mean_roll(gear->dice, plus, 1);
     switch (duel_hand_reach(world, state, shot, duel_hand_line(world, state, shot).distance)) {
     case REACH_FULL: return duel_mean_roll(gear->dice, plus, 0);
-    case REACH_HALF: return duel_mean_roll(gear->dice, plus, 0) / 2;
-    case REACH_CLOSE: return gear->versus == VERSUS_FULL ? duel_mean_roll(gear->dice, plus, 1) : 1;
+    case REACH_HALF: return duel_mean_part(gear->dice, plus, 2, 0);
+    case REACH_CLOSE: return gear->versus == VERSUS_NONE ? 1 : duel_mean_part(gear->dice, plus, halved ? 2 : 1, 1);
     case REACH_NOTHING: break;
     }
     return 0;

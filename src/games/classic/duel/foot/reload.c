@@ -90,8 +90,8 @@ void duel_begin_reload(const duel_play *play, const duel_deed *shot)
     int turns = play->world->gear[gear].reload_turns;
     int helper = turns > 1 ? helper_of(play->world, play->state, walker) : TK_ABSENT;
     if (helper >= 0) turns = 1;
-    if (helper >= 0) duel_set_busy(play, helper, TASK_HELP, turns * DUEL_PHASES + 1, gear);
-    duel_set_busy(play, walker, TASK_RELOAD, turns * DUEL_PHASES + 1, gear);
+    if (helper >= 0) duel_set_busy_from_next(play, helper, TASK_HELP, turns * DUEL_PHASES, gear);
+    duel_set_busy_from_next(play, walker, TASK_RELOAD, turns * DUEL_PHASES, gear);
 }
 
 void duel_reloaded(const duel_play *play, int walker, int gear)

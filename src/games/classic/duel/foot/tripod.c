@@ -43,7 +43,7 @@ tk_reason duel_check_tripod(const duel_world *world, const duel_state *state, in
 
 void duel_begin_tripod(const duel_play *play, const duel_deed *deed)
 {
-    duel_set_busy(play, duel_shooter(play->world, deed), TASK_TRIPOD, DUEL_PHASES + 1, 0);
+    duel_set_busy_from_next(play, duel_shooter(play->world, deed), TASK_TRIPOD, DUEL_PHASES, 0);
 }
 
 void duel_tripod_done(const duel_play *play, int walker)

@@ -542,6 +542,12 @@ void duel_set_busy(const duel_play *play, int walker, duel_task task, int phases
     DUEL_EVENT(play, EVENT_BUSY, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)task, (int16_t)phases);
 }
 
+void duel_set_busy_from_next(const duel_play *play, int walker, duel_task task, int phases, int subject)
+{
+    duel_set_busy(play, walker, task, phases, subject);
+    play->state->walker[walker].phases++;
+}
+
 /* ---- the question ---- */
 
 tk_reason duel_check_lift(const duel_state *state, int walker, int counter)

@@ -170,10 +170,10 @@ static void change(const duel_play *play, int walker, int what)
 /* A portable medikit takes two turns, everything else the firing action [putting-on]. */
 void duel_dress(const duel_play *play, const duel_deed *deed)
 {
-    enum { MEDIKIT_PHASES = 2 * DUEL_PHASES + 1 };
+    enum { MEDIKIT_PHASES = 2 * DUEL_PHASES };
     int walker = duel_shooter(play->world, deed);
     if (deed->counter == WEAR_MEDIKIT)
-        duel_set_busy(play, walker, TASK_WEAR, MEDIKIT_PHASES, deed->counter);
+        duel_set_busy_from_next(play, walker, TASK_WEAR, MEDIKIT_PHASES, deed->counter);
     else
         change(play, walker, deed->counter);
 }
@@ -251,7 +251,7 @@ void duel_begin_pack(const duel_play *play, const duel_deed *deed)
 {
     int walker = duel_shooter(play->world, deed), turns = duel_die(play);
     duel_task task = deed->aim == HANDLE_TAKE_OUT ? TASK_TAKE_OUT : TASK_STOW;
-    duel_set_busy(play, walker, task, turns * DUEL_PHASES + 1, deed->weapon - DEED_HAND);
+    duel_set_busy_from_next(play, walker, task, turns * DUEL_PHASES, deed->weapon - DEED_HAND);
 }
 
 void duel_packed(const duel_play *play, int walker, int gear, bool out)
