@@ -228,6 +228,7 @@ static void move_next(const duel_play *play, duel_frame *turn)
     if (turn->how) return;
     turn->stage = STAGE_FIRE;
     duel_end_touches(play->world, play->state);
+    duel_dim_lights(play);
 }
 
 static void run_stage(const duel_play *play, duel_frame *frame)

@@ -168,7 +168,7 @@ typedef struct duel_car {
     uint8_t left_able;             /* left the map in it while it could move and fire [prestige-scores] */
     uint8_t edge_loss;             /* of the status, by the corner over an edge: until it is back [edges] */
     uint8_t watches;               /* asked about fire in every phase, whoever is in sight [standing-orders] */
-    uint8_t lit_by, blinded_by;    /* plus 1: the vehicle whose searchlight does it; 0: anything else */
+    uint8_t lit_by, blinded_by;    /* who does it with a searchlight [combat/devices.c]; 0: anything else does */
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -328,7 +328,7 @@ typedef struct duel_walker {
     uint8_t saves, rousings;  /* of others, by first aid */
     uint8_t in_car, in_place; /* where its body is kept: where it sits, or has sat last [foot/seating.c] */
     uint8_t loose;            /* the harness of the safety seat it sits in, if any, is not done up */
-    uint8_t lit, lit_by;      /* phases left in a searchlight; plus 1: the vehicle whose it is; 0: a lamp of the map */
+    uint8_t lit, lit_by;      /* phases left in a searchlight; by whom, as of a vehicle */
 } duel_walker;
 /* Of somebody at no points: fell, was hit for more or again, had the one chance, lives. Of somebody knocked out: was
  * seen to [first-aid]. */

@@ -124,6 +124,52 @@ RULE_TEST("searchlight-use",
     }
 }
 
+/* A wall from (25, 53) to (26, 60): between the light at (20, 50) and (31, 57), not between it and (31, 50). */
+#define BEHIND_A_WALL "," FIELD("\"fixtures\":[{\"kind\":\"wall\",\"dp\":50,\"box\":[2500,5300,2600,6000]}]")
+
+RULE_TEST("searchlight-use", "whoever drives or walks behind a wall is dark again, and a blinded crew sees")
+{
+    for (int hidden = 0; hidden < 2; hidden++) {
+        arena *a = at_night(",{'type':'searchlight','at':'back'},{'type':'searchlight','at':'left'}", BEHIND_A_WALL);
+        on_foot(a, 3, 25, 52); /* the passenger */
+        shine(a, 0, TARGET, false);
+        shine(a, 1, TARGET, true);
+        shine(a, 0, DUEL_TARGET_WALKER + 3, false);
+        if (hidden) stand(a, TARGET, 31, 57, 180, 0);
+        if (hidden) on_foot(a, 3, 30, 57);
+        firing(a); /* the moves are over */
+        with_dice(a, duel_dim_lights(play));
+        expect_equal(a->state->car[TARGET].lit > 0, !hidden);
+        expect_equal(a->state->car[TARGET].blinded > 0, !hidden);
+        expect_equal(a->state->walker[3].lit > 0, !hidden);
+    }
+}
+
+RULE_TEST("searchlight-use", "with nobody able at the light its target is dark: 3 harder to hit again")
+{
+    enum { NEEDED = 7 + 2 - 2 + 1 }; /* a machine gun, 10 inches, both stand still, the end of a van */
+    for (int out = 0; out < 3; out++) {
+        arena *a = at_night("", "");
+        shine(a, 1, TARGET, false);
+        expect_equal(needed(a, 0, AIM_FRONT), NEEDED);
+        if (out == 1) a->state->car[SHOOTER].dp[part_of(a, SHOOTER, PART_PERSON, 1)] = 1; /* of three: knocked out */
+        if (out == 2) on_foot(a, 2, 20, 55); /* gets out */
+        resolve_phase(a, 1);
+        expect_equal(needed(a, 0, AIM_FRONT), NEEDED + (out ? 3 : 0));
+    }
+}
+
+RULE_TEST("searchlight-use", "smoke between the light and the eyes it blinds: they see, and are still lit")
+{
+    arena *a = at_night(",{'type':'searchlight','at':'back'}", "");
+    shine(a, 0, TARGET, false);
+    shine(a, 1, TARGET, true);
+    lay(a, COUNTER_SMOKE, DUEL_NONE, 25, 50, 0, 0);
+    with_dice(a, duel_dim_lights(play));
+    expect_true(a->state->car[TARGET].lit > 0);
+    expect_equal(a->state->car[TARGET].blinded, 0);
+}
+
 RULE_TEST("searchlights", "an armored one shines until its fifth point is gone, a plain one has a single point")
 {
     arena *a = range_of("'accessories':[{'type':'armored-searchlight','at':'front'}]", "", "'night':true");

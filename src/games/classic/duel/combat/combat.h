@@ -415,6 +415,8 @@ int duel_handle_of(int verb);
 /* A declared deed with DEED_HANDLE is done; one with DEED_LIGHT. */
 void duel_handle(const duel_play *, const duel_deed *);
 void duel_shine(const duel_play *, const duel_deed *);
+/* Before fire is declared and after it: what no light shines on any more is dark, and sees [searchlight-use]. */
+void duel_dim_lights(const duel_play *);
 /* Index of a working searchlight among the parts, -1. */
 int duel_searchlight(const duel_vehicle *, const duel_car *);
 /* After the shots of a phase: what takes phases goes on (light, gas, paint, turrets, wheelguards, who moves to the

@@ -138,9 +138,21 @@ static int working_lights(const duel_play *play, int car)
     return count;
 }
 
+enum { OF_MAP = 128 }; /* a flag of `lit_by`: a searchlight of the map */
+
+static uint8_t operator_of(const duel_deed *deed, bool lamp)
+{
+    return (uint8_t)((lamp ? OF_MAP : 0) + 1 + deed->car * DUEL_MAX_PEOPLE + deed->crew);
+}
+
+static bool is_light_of(uint8_t by, int car)
+{
+    return by && !(by & OF_MAP) && (by - 1) / DUEL_MAX_PEOPLE == car;
+}
+
 static void count_held(uint8_t *phases, uint8_t by, int car, int *held, uint8_t **oldest)
 {
-    if (!*phases || by != car + 1) return;
+    if (!*phases || !is_light_of(by, car)) return;
     ++*held;
     if (!*oldest || *phases < **oldest) *oldest = phases;
 }
@@ -164,7 +176,38 @@ static void turn_lights_away(const duel_play *play, int car, int most)
     }
 }
 
-/* By whose light the target is lit or blinded now: `by` is 0 for a lamp of the map. */
+/* Is that light still on its target: somebody able at it, nothing in the way, and no smoke before eyes it blinds? */
+static bool shines_on(const duel_world *world, const duel_state *state, uint8_t by, int target, bool blind)
+{
+    if (!by) return true;
+    int place = (by & ~OF_MAP) - 1, car = place / DUEL_MAX_PEOPLE, crew = place % DUEL_MAX_PEOPLE;
+    duel_deed light = {
+        .car = (uint8_t)car, .crew = (uint8_t)crew, .weapon = DUEL_NONE, .aim = blind, .target = (uint16_t)target};
+    bool lamp = by & OF_MAP;
+    if (lamp != is_afoot(world, state, car, crew)) return false;
+    bool there = lamp ? duel_walker_fit(world, state, duel_walker_of(world, car, crew)) &&
+                            duel_light_beside(world, state, car, crew) >= 0
+                      : duel_is_able(duel_vehicle_of(world, &state->car[car]), &state->car[car], crew);
+    return there && !duel_look_light(world, state, &light, NULL).reason;
+}
+
+static void go_dark(const duel_play *play, uint8_t *phases, uint8_t by, int target, bool blind)
+{
+    if (*phases && !shines_on(play->world, play->state, by, target, blind)) *phases = 0;
+}
+
+void duel_dim_lights(const duel_play *play)
+{
+    duel_state *state = play->state;
+    for (int i = 0; play->world->night && i < play->world->cars; i++) {
+        go_dark(play, &state->car[i].lit, state->car[i].lit_by, i, false);
+        go_dark(play, &state->car[i].blinded, state->car[i].blinded_by, i, true);
+    }
+    for (int i = 0; play->world->night && state->afoot && i < play->world->walkers; i++)
+        go_dark(play, &state->walker[i].lit, state->walker[i].lit_by, DUEL_TARGET_WALKER + i, false);
+}
+
+/* By whose light the target is lit or blinded now. */
 static void light_up(const duel_play *play, const duel_deed *deed, int walker, uint8_t by)
 {
     duel_car *target = &play->state->car[walker >= 0 ? 0 : deed->target];
@@ -187,7 +230,7 @@ void duel_shine(const duel_play *play, const duel_deed *deed)
         DUEL_EVENT(play, EVENT_MISS, NULL, deed->car);
         return;
     }
-    light_up(play, deed, walker, (uint8_t)(lamp ? 0 : deed->car + 1));
+    light_up(play, deed, walker, operator_of(deed, lamp));
     DUEL_EVENT(play, EVENT_LIT, NULL, deed->car, (int16_t)deed->target, deed->aim);
 }
 
@@ -260,6 +303,7 @@ void duel_tick(const duel_play *play)
 {
     for (int car = 0; play->world->night && car < play->world->cars; car++)
         turn_lights_away(play, car, working_lights(play, car));
+    duel_dim_lights(play);
     for (int car = 0; car < play->world->cars; car++) {
         duel_car *it = &play->state->car[car];
         unsigned any = it->lit | it->blinded | it->turret_phases | it->guard_phases | it->wheel_phases | it->painted;
