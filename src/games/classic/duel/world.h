@@ -16,7 +16,7 @@ enum {
     DUEL_MAX_WEAPONS = 32,
     DUEL_MAX_PEOPLE = 8,
     DUEL_MAX_LINKS = 8,
-    DUEL_MAX_VEHICLES = 36, /* in the world's pool: each as it is, as others take it, and without its sidecar */
+    DUEL_MAX_VEHICLES = 48, /* in the world's pool: each as it is, twice as others take it, and without its sidecar */
     DUEL_MAX_FIXTURES = 96,
     DUEL_FIXTURE_WORDS = DUEL_MAX_FIXTURES / 32,
     DUEL_MAX_TOUCHES = 48, /* contacts that last */
@@ -221,6 +221,7 @@ typedef struct duel_vehicle {
     bool universal;                /* a turret that points up at roofs [targeting-height] */
     uint32_t effects;              /* bit per EFFECT_... that some accessory has */
     uint8_t blades;                /* sets of them: a trike may have those of cars and those of cycles */
+    uint8_t fake_blades;
     uint8_t spiked[TK_UNIT_COUNT]; /* of each unit, bit per tk_side with bumper spikes */
     uint8_t caged;                 /* bit per unit with a roll cage */
     uint8_t frail;        /* bit per tk_side with a spoiler or airdam that is no metal on armor that is [spoilers] */
@@ -390,6 +391,7 @@ typedef struct duel_world {
     uint8_t owner[DUEL_MAX_CARS], nth[DUEL_MAX_CARS]; /* seat, and which of its vehicles */
     uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
     uint8_t stand_in[DUEL_MAX_CARS]; /* what others take a secret one for; DUEL_NONE: no secret [secret-vehicles] */
+    uint8_t taken_as[DUEL_MAX_CARS]; /* and from its first known weapon on; DUEL_NONE: as it is, there is no fake on it */
     /* Levels above the base; -1: none at all. Cycling: for cycles and trikes. */
     int8_t driving[DUEL_MAX_CARS][DUEL_MAX_PEOPLE], cycling[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
     /* Gunnery: none at all has become what it costs to hit. */

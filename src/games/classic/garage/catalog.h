@@ -97,7 +97,9 @@ enum {
     X(ABS, "antilock-brakes") \
     X(BUMPER_SPIKES, "bumper-spikes") \
     X(BRUSHCUTTER, "brushcutter") \
-    X(BLADES, "blades")
+    X(BLADES, "blades") \
+    X(FAKE_RAMPLATE, "fake-ramplate") /* they look like real ones */ \
+    X(FAKE_BLADES, "fake-blades")
 
 /* What an accessory that costs so many points of armor is made of. X(NAME, name) */
 #define CLASSIC_MADE_OF(X) \

@@ -250,6 +250,39 @@ RULE_TEST("secret-vehicles", "nobody else can tell a fake ramplate or fake blade
     }
 }
 
+/* What the other seat's bot takes a secret van with that in front for. */
+static const duel_vehicle *taken_for(const char *accessory, bool weapon_known)
+{
+    char config[1024];
+    snprintf(config, sizeof config,
+             "{\"secret\":{\"0\":{\"vehicles\":{\"name\":\"Secret\",\"body\":\"van\",\"plant\":\"thundercat\",\"crew\":"
+             "[\"driver\"],\"armor\":[{\"type\":\"plastic\",\"F\":10,\"B\":10}],\"weapons\":[{\"type\":\"MG\",\"mount\":"
+             "\"F\"}],\"accessories\":[{\"type\":\"%s\"}]}}},\"vehicles\":[null,\"killer-kart\"]}",
+             accessory);
+    arena *a = open_arena(config);
+    if (weapon_known) a->state->car[0].weapon[0].flags |= WEAPON_KNOWN;
+    tk_dice dice = a->dice;
+    a->world.game->bots.imagine(&a->world, a->state, 1, &dice);
+    return duel_vehicle_of(a->duel, &a->state->car[0]);
+}
+
+RULE_TEST("secret-vehicles", "a bot cannot tell a fake ramplate or fake blades either, not even when a weapon is known")
+{
+    static const struct {
+        const char *accessory;
+        int effect, blades;
+    } ROWS[] = {{"ramplate", EFFECT_RAMPLATE, 0},
+                {"fake-ramplate", EFFECT_RAMPLATE, 0},
+                {"body-blades", EFFECT_BLADES, 1},
+                {"fake-body-blades", EFFECT_BLADES, 1}};
+    for (int known = 0; known < 2; known++)
+        for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+            const duel_vehicle *it = taken_for(ROWS[i].accessory, known);
+            expect_of(ROWS[i].accessory, it->effects & ~duel_bit(EFFECT_NONE), duel_bit(ROWS[i].effect));
+            expect_of(ROWS[i].accessory, it->blades, ROWS[i].blades);
+        }
+}
+
 /* ---- computers ---- */
 
 RULE_TEST("targeting-computers", "every computer is gone with the plant, and none helps the other person")

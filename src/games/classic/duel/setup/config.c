@@ -91,7 +91,7 @@ static void give(duel_world *world, tk_json_in *in, tk_json_node node, int seat,
         return;
     }
     world->owner[world->cars] = (uint8_t)seat;
-    world->stand_in[world->cars] = DUEL_NONE;
+    world->stand_in[world->cars] = world->taken_as[world->cars] = DUEL_NONE;
     world->nth[world->cars] = (uint8_t)nth;
     world->given[world->cars++] = (uint8_t)vehicle;
 }
@@ -172,6 +172,11 @@ static void conceal(duel_world *world, tk_json_in *in, tk_json_node node, int fi
         }
         duel_disguise(world, &world->vehicle[world->given[car]], &world->vehicle[world->vehicle_count]);
         world->stand_in[car] = (uint8_t)world->vehicle_count++;
+        const duel_vehicle *given = &world->vehicle[world->given[car]];
+        if (!duel_has_fakes(given)) continue;
+        if (is_pool_full(world, in, node)) return;
+        duel_take_fakes(given, &world->vehicle[world->vehicle_count]);
+        world->taken_as[car] = (uint8_t)world->vehicle_count++;
     }
 }
 

@@ -372,6 +372,7 @@ static void add_effects(build *b)
             int effect = b->garage->accessory[it->type].effect;
             b->out->effects |= duel_bit(effect);
             b->out->blades = (uint8_t)(b->out->blades + (effect == EFFECT_BLADES));
+            b->out->fake_blades = (uint8_t)(b->out->fake_blades + (effect == EFFECT_FAKE_BLADES));
             if (effect == EFFECT_BUMPER_SPIKES)
                 b->out->spiked[u] |= (uint8_t)duel_bit(it->place == PLACE_BACK ? TK_SIDE_BACK : TK_SIDE_FRONT);
             if (effect == EFFECT_CAGE) b->out->caged |= (uint8_t)duel_bit(u);

@@ -83,9 +83,24 @@ static int guessed_points(const duel_part *part)
     return part->dp;
 }
 
-void duel_disguise(const duel_world *world, const duel_vehicle *vehicle, duel_vehicle *out)
+bool duel_has_fakes(const duel_vehicle *vehicle)
+{
+    return duel_has_effect(vehicle, EFFECT_FAKE_RAMPLATE) || duel_has_effect(vehicle, EFFECT_FAKE_BLADES);
+}
+
+void duel_take_fakes(const duel_vehicle *vehicle, duel_vehicle *out)
 {
     *out = *vehicle;
+    if (duel_has_effect(vehicle, EFFECT_FAKE_RAMPLATE)) out->effects |= duel_bit(EFFECT_RAMPLATE);
+    if (duel_has_effect(vehicle, EFFECT_FAKE_BLADES)) out->effects |= duel_bit(EFFECT_BLADES);
+    out->effects &= ~(duel_bit(EFFECT_FAKE_RAMPLATE) | duel_bit(EFFECT_FAKE_BLADES));
+    out->blades = (uint8_t)(vehicle->blades + vehicle->fake_blades);
+    out->fake_blades = 0;
+}
+
+void duel_disguise(const duel_world *world, const duel_vehicle *vehicle, duel_vehicle *out)
+{
+    duel_take_fakes(vehicle, out);
     out->name[0] = '\0';
     out->cost = out->division = out->power_units = 0;
     out->top_speed = GUESSED_TOP;
@@ -136,15 +151,17 @@ static void guess(const duel_world *world, duel_car *it, int stand_in)
     }
 }
 
-/* Once a weapon is known the vehicle is taken for what it is. */
+/* Once a weapon is known the vehicle is taken for what it is, but for what is fake on it. */
 void duel_guess_vehicles(const duel_world *world, duel_state *state, int seat)
 {
     for (int car = 0; car < world->cars; car++) {
         duel_car *it = &state->car[car];
         bool changed = it->vehicle != world->given[car]; /* its sidecar is gone: it is seen through */
-        if (changed || duel_knows_design(world, it, seat, car) || has_known_weapon(duel_vehicle_of(world, it), it))
-            continue;
-        guess(world, it, world->stand_in[car]);
+        if (changed || duel_knows_design(world, it, seat, car)) continue;
+        if (!has_known_weapon(duel_vehicle_of(world, it), it))
+            guess(world, it, world->stand_in[car]);
+        else if (world->taken_as[car] != DUEL_NONE)
+            it->vehicle = world->taken_as[car];
     }
 }
 

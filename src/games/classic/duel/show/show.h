@@ -88,6 +88,9 @@ bool duel_knows_weapon(const duel_world *, const duel_car *, int seat, int car, 
 /* Does anybody see that there is such a part? */
 bool duel_shows_part(const duel_vehicle *, const duel_car *, int part);
 
+/* Is there a ramplate or a set of blades on it that only looks like one? With those taken for real. */
+bool duel_has_fakes(const duel_vehicle *);
+void duel_take_fakes(const duel_vehicle *, duel_vehicle *out);
 /* What the vehicle looks like from outside, with guesses for the rest: a stand-in for bots, made at set-up. */
 void duel_disguise(const duel_world *, const duel_vehicle *, duel_vehicle *out);
 /* For duel_imagine: everything the seat cannot know about secret vehicles becomes a guess. */
