@@ -217,10 +217,10 @@ typedef struct duel_vehicle {
     int power_units;
     int handling, handling_over_60, handling_off_road, handling_guards_down;
     bool easier_over_60;
-    bool raised;                   /* an off-road suspension: higher off the ground [rough-ground] */
-    bool universal;                /* a turret that points up at roofs [targeting-height] */
-    uint32_t effects;              /* bit per EFFECT_... that some accessory has */
-    uint8_t blades;                /* sets of them: a trike may have those of cars and those of cycles */
+    bool raised;      /* an off-road suspension: higher off the ground [rough-ground] */
+    bool universal;   /* a turret that points up at roofs [targeting-height] */
+    uint32_t effects; /* bit per EFFECT_... that some accessory has */
+    uint8_t blades;   /* sets of them: a trike may have those of cars and those of cycles */
     uint8_t fake_blades;
     uint8_t spiked[TK_UNIT_COUNT]; /* of each unit, bit per tk_side with bumper spikes */
     uint8_t caged;                 /* bit per unit with a roll cage */
@@ -391,7 +391,8 @@ typedef struct duel_world {
     uint8_t owner[DUEL_MAX_CARS], nth[DUEL_MAX_CARS]; /* seat, and which of its vehicles */
     uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
     uint8_t stand_in[DUEL_MAX_CARS]; /* what others take a secret one for; DUEL_NONE: no secret [secret-vehicles] */
-    uint8_t taken_as[DUEL_MAX_CARS]; /* and from its first known weapon on; DUEL_NONE: as it is, there is no fake on it */
+    uint8_t
+        taken_as[DUEL_MAX_CARS]; /* and from its first known weapon on; DUEL_NONE: as it is, there is no fake on it */
     /* Levels above the base; -1: none at all. Cycling: for cycles and trikes. */
     int8_t driving[DUEL_MAX_CARS][DUEL_MAX_PEOPLE], cycling[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
     /* Gunnery: none at all has become what it costs to hit. */

@@ -254,11 +254,12 @@ RULE_TEST("secret-vehicles", "nobody else can tell a fake ramplate or fake blade
 static const duel_vehicle *taken_for(const char *accessory, bool weapon_known)
 {
     char config[1024];
-    snprintf(config, sizeof config,
-             "{\"secret\":{\"0\":{\"vehicles\":{\"name\":\"Secret\",\"body\":\"van\",\"plant\":\"thundercat\",\"crew\":"
-             "[\"driver\"],\"armor\":[{\"type\":\"plastic\",\"F\":10,\"B\":10}],\"weapons\":[{\"type\":\"MG\",\"mount\":"
-             "\"F\"}],\"accessories\":[{\"type\":\"%s\"}]}}},\"vehicles\":[null,\"killer-kart\"]}",
-             accessory);
+    snprintf(
+        config, sizeof config,
+        "{\"secret\":{\"0\":{\"vehicles\":{\"name\":\"Secret\",\"body\":\"van\",\"plant\":\"thundercat\",\"crew\":"
+        "[\"driver\"],\"armor\":[{\"type\":\"plastic\",\"F\":10,\"B\":10}],\"weapons\":[{\"type\":\"MG\",\"mount\":"
+        "\"F\"}],\"accessories\":[{\"type\":\"%s\"}]}}},\"vehicles\":[null,\"killer-kart\"]}",
+        accessory);
     arena *a = open_arena(config);
     if (weapon_known) a->state->car[0].weapon[0].flags |= WEAPON_KNOWN;
     tk_dice dice = a->dice;

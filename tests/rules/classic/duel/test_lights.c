@@ -153,7 +153,7 @@ RULE_TEST("searchlight-use", "with nobody able at the light its target is dark: 
         shine(a, 1, TARGET, false);
         expect_equal(needed(a, 0, AIM_FRONT), NEEDED);
         if (out == 1) a->state->car[SHOOTER].dp[part_of(a, SHOOTER, PART_PERSON, 1)] = 1; /* of three: knocked out */
-        if (out == 2) on_foot(a, 2, 20, 55); /* gets out */
+        if (out == 2) on_foot(a, 2, 20, 55);                                              /* gets out */
         resolve_phase(a, 1);
         expect_equal(needed(a, 0, AIM_FRONT), NEEDED + (out ? 3 : 0));
     }
