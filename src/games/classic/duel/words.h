@@ -779,7 +779,9 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
       "The loose sidecar is thrown up and flies {inches} inches.", "jettison-joining") \
     X(SIDECAR_EXPLOSION_ROLL, "sidecar-explosion-roll", "counter:counter roll:number", \
       "Does the loose sidecar explode? On a 1: {roll}.", "jettison-joining") \
-    X(SIDECAR_EXPLODED, "sidecar-exploded", "counter:counter", "The loose sidecar explodes!", "jettison-joining")
+    X(SIDECAR_EXPLODED, "sidecar-exploded", "counter:counter", "The loose sidecar explodes!", "jettison-joining") \
+    X(FIRES_AT_NOTHING, "fires-at-nothing", "car:car weapon:weapon@car", \
+      "The {weapon} of {car} fires; nothing is in its line.", "automatic-fire")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,

@@ -49,6 +49,20 @@ RULE_TEST("automatic-fire", "put on in any phase it fires after that turn's move
     }
 }
 
+RULE_TEST("automatic-fire", "with nothing in its line it uses a shot all the same, and everybody is told")
+{
+    arena *a = range_of(TWO_GUNS, ARMED, "");
+    duel_car *it = car_of(a, SHOOTER);
+    it->weapon[0].flags |= WEAPON_AUTOMATIC;
+    stand(a, TARGET, 31, 60, 180, 0); /* ten inches beside the line along y = 50 */
+    resolve_phase(a, DUEL_PHASES);
+    expect_event(a, FIRES_AT_NOTHING, SHOOTER, 0);
+    expect_no_event(a, FIRES);
+    expect_equal(it->weapon[0].shots, 19);
+    for (int i = 0; i < a->events.count; i++)
+        if (a->events.list[i].type == EVENT_FIRES_AT_NOTHING) expect_equal(a->events.list[i].seen_by, TK_EVERYONE);
+}
+
 RULE_TEST("automatic-fire", "its owner fires another weapon in the same turn, with everything that helps him")
 {
     arena *a = range_of(TWO_GUNS ",'accessories':[{'type':'targeting-computer','for':'driver'}]", ARMED, "");

@@ -286,7 +286,10 @@ static void roll_shot(const duel_play *play, duel_deed *declared, results *out)
     if (row->lays && !(declared->flags & (DEED_AUTOMATIC | DEED_GROUND))) note_end(play, declared);
     duel_deed shot = *declared;
     int load = use_up(play, &shot);
-    if (shot.target == DUEL_TARGET_EDGE) return;
+    if (shot.target == DUEL_TARGET_EDGE) {
+        DUEL_EVENT(play, EVENT_FIRES_AT_NOTHING, NULL, shot.car, shot.weapon);
+        return;
+    }
     int which = (int)(declared - play->state->deed);
     duel_sight sight =
         duel_look_linked(play->world, play->state, play->state->deed, play->state->deed_count, which, &ledger);
