@@ -1,4 +1,5 @@
 /* What a seat may answer, and doing it: hands each action to the question on the table. */
+#include "games/classic/duel/combat/combat.h"
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/duel.h"
 #include "games/classic/duel/flow.h"
@@ -206,10 +207,11 @@ static void list_asides(const duel_world *world, const duel_state *state, int se
     if (watches(world, state, car, watch)) tk_choices_add(list, watch);
     if (gives_up(state, car, surrender)) tk_choices_add(list, surrender);
     list_jumps(world, state, car, nth, list);
-    if (duel_top_const(state)->kind != FRAME_SPEEDS) return;
-    duel_listing speeds = begin_list(world, state, seat, car, *list);
-    duel_list_fine_speeds(&speeds);
-    *list = speeds.choices;
+    int kind = duel_top_const(state)->kind;
+    duel_listing more = begin_list(world, state, seat, car, *list);
+    if (kind == FRAME_SPEEDS) duel_list_fine_speeds(&more);
+    if (kind == FRAME_FIRE) duel_list_things(&more);
+    *list = more.choices;
 }
 
 /* Every vehicle that is asked may take back its orders or give up, and somebody may jump; the referee comments. */

@@ -215,6 +215,39 @@ RULE_TEST("rocket-pod", "with other damage of the phase the best of its rockets 
     "'lamppost','dp':2,'box':[2190,4990,2210,5010]}],'gates':[{'title':'a','start':[1000,1000,90]},{'title':'b'," \
     "'start':[3000,1000,90]}]}"
 
+/* A building and a lamppost ahead of the shooter at (20, 50), a building behind it, and a lamppost to its left. */
+#define STREET \
+    "'map':{'title':'street','size':[10000,10000],'fixtures':[{'kind':'building','dp':10,'box':[3500,4000,4000,4800]}" \
+    "," \
+    "{'kind':'lamppost','dp':2,'box':[2990,5290,3010,5310]},{'kind':'building','dp':10,'box':[1000,4000,1500,6000]}," \
+    "{'kind':'lamppost','dp':2,'box':[1990,5190,2010,5210]}]," \
+    "'gates':[{'title':'a','start':[1000,1000,90]},{'title':'b','start':[3000,1000,90]}]}"
+
+RULE_TEST("targeting-fixtures", "what stands there and what is out of the duel is listed besides the choices")
+{
+    static const char *const BESIDES[] = {
+        "fire crew=0 weapon=0 target=100",        "fire crew=0 weapon=0 target=101",
+        "volley crew=0 link=0 target=100",        "", /* with the gun in his hand */
+        "fire crew=0 weapon=0 target=1 at=front", "volley crew=0 link=0 target=1 at=front"};
+    arena *a = range_of("'crew':[{'role':'driver','gear':['SMG']}],'weapons':[{'type':'MG','mount':'F'},"
+                        "{'type':'MG','mount':'F'}],'links':[{'weapons':[0,1]}]",
+                        "", STREET);
+    char shoot[64];
+    snprintf(shoot, sizeof shoot, "shoot crew=0 with=%d target=103", gear_named(a, "Submachine Gun"));
+    a->state->car[SHOOTER].watches = 1; /* asked though there is nobody to fight */
+    for (int wreck = 0; wreck < 2; wreck++) {
+        if (wreck) a->state->car[TARGET].standing = STANDING_KILLED;
+        firing(a);
+        for (size_t i = 0; i < sizeof BESIDES / sizeof *BESIDES; i++) {
+            const char *words = i == 3 ? shoot : BESIDES[i];
+            bool vehicle = i > 3;
+            expect_of(words, offered_besides(a, SHOOTER, words), !vehicle || wreck);
+            expect_of(words, offered(a, SHOOTER, words), vehicle && !wreck);
+        }
+        expect_true(!offered_besides(a, SHOOTER, "fire crew=0 weapon=0 target=102")); /* out of the arc */
+    }
+}
+
 RULE_TEST("targeting-fixtures", "a shot at a wall that misses by 1 and goes to the right breaks it there")
 {
     arena *a = range_of("'weapons':[{'type':'RR','mount':'F'}]", "", WALL("2"));

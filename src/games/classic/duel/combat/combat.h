@@ -436,6 +436,11 @@ const duel_counter *duel_sidecar_under(const duel_state *, int walker);
 /* After the shots of a phase: sidecars that were let go run on. */
 void duel_drift_sidecars(const duel_play *);
 
+/* ---- things.c: what is rarely fired at ---- */
+
+/* Buildings, lampposts, wrecks and the like, beside the choices of the question about fire. */
+void duel_list_things(duel_listing *);
+
 /* ---- stray.c: shots that miss and fly on ---- */
 
 /* A shot on its way to what it was aimed at. */

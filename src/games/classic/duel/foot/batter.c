@@ -96,14 +96,19 @@ static bool is_out_of_reach(const duel_fixture *it, tk_vec at, double range)
 }
 
 /* Once a turn is enough: nobody fires twice in one. */
+bool duel_lists_batter(const duel_world *world, const duel_state *state, int fixture, int gear)
+{
+    return state->phase == 1 && may_breach(world, &world->map.fixture[fixture], &world->gear[gear]);
+}
+
 void duel_list_batter(duel_listing *list, int crew, int gear)
 {
     const duel_world *world = list->world;
     const duel_walker *who = &list->state->walker[duel_walker_of(world, list->car, crew)];
     tk_vec at = duel_on_foot(who) ? duel_walker_at(who) : duel_pose(&list->state->car[who->in_car].body).at;
-    for (int i = 0; i < world->map.fixture_count && list->state->phase == 1 && !tk_choices_full(&list->choices); i++) {
+    for (int i = 0; i < world->map.fixture_count && !tk_choices_full(&list->choices); i++) {
         const duel_fixture *it = &world->map.fixture[i];
-        if (!may_breach(world, it, &world->gear[gear]) || !duel_fixture_stands(world, list->state, i)) continue;
+        if (!duel_lists_batter(world, list->state, i, gear) || !duel_fixture_stands(world, list->state, i)) continue;
         if (is_out_of_reach(it, at, world->gear[gear].range)) continue;
         tk_action action = tk_action_make(VERB_SHOOT);
         action.arg[SHOOT_CREW] = (int16_t)crew;

@@ -520,6 +520,8 @@ bool duel_is_battering(const duel_world *, int target);
 /* As duel_look_hand; `spot`: what of the fixture is aimed at. */
 duel_sight duel_look_batter(const duel_world *, const duel_state *, const duel_deed *, tk_vec *spot, tk_ledger *);
 void duel_list_batter(duel_listing *, int crew, int gear);
+/* Is that fixture among them, if it can be hit? */
+bool duel_lists_batter(const duel_world *, const duel_state *, int fixture, int gear);
 
 /* ---- throw.c: grenades thrown or launched by hand ---- */
 

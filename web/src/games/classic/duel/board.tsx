@@ -244,6 +244,7 @@ export function Board({
             <FirePanel
               {...panel}
               own={own}
+              asides={update.asides ?? []}
               filter={filter}
               setFilter={setFilter}
               spots={spots}

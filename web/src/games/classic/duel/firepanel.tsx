@@ -8,11 +8,12 @@ import { ALL_SHOTS, meansKey, type Shot, type ShotFilter, shotsOf, targetsOf } f
 import { GetOut } from "./getout";
 import { Buttons, type PanelProps, Standing } from "./panels";
 import { floorName, isArmed, type SpotPlan, type ThingPlan, thingsNear } from "./plan";
-import type { DuelCar, DuelView, FireLine } from "./types";
+import { type DuelCar, type DuelView, type FireLine, TARGET } from "./types";
 import { capital, targetName } from "./words";
 
 interface FirePanelProps extends PanelProps {
   own: DuelCar | undefined;
+  asides: Choice[];
   filter: ShotFilter;
   setFilter(filter: ShotFilter): void;
   spots: SpotPlan;
@@ -114,14 +115,15 @@ function ShotRow({
 }
 
 export function FirePanel(props: FirePanelProps) {
-  const { view, choices, looked, look, commit, proposed, own, filter, setFilter, spots, things, check } = props;
+  const { view, choices, looked, look, commit, proposed, own, asides, filter, setFilter, spots, things, check } = props;
   const shots = shotsOf(view, choices, filter),
     all = shotsOf(view, choices, ALL_SHOTS);
   const deeds = choices.filter(
       ({ action }) => filter.crew === null || action.crew === undefined || action.crew === filter.crew,
     ),
     will = choices.filter(({ action }) => action.verb === "at-will"),
-    automatic = choices.filter(({ action }) => action.verb === "automatic");
+    automatic = choices.filter(({ action }) => action.verb === "automatic"),
+    wrecks = asides.filter(({ action }) => Number(action.target ?? TARGET.fixture) < TARGET.fixture);
   const [few, setFew] = useState(true);
   const alone = own?.people?.length === 1;
   const worth = shots.filter(({ line }) => line.chance > 0),
@@ -197,6 +199,12 @@ export function FirePanel(props: FirePanelProps) {
       ) : null}
       <Deeds {...buttons} view={view} own={own} choices={deeds} headings={FIRING} />
       {own && check && isArmed(view, own) ? <ThingPicker view={view} own={own} things={things} /> : null}
+      {wrecks.length ? (
+        <details class="cd-fold">
+          <summary>At what is out of the duel</summary>
+          <Buttons {...buttons} choices={wrecks} label="At what is out of the duel" />
+        </details>
+      ) : null}
       {will.length ? (
         <details class="cd-fold">
           <summary>From now on</summary>

@@ -393,7 +393,7 @@ function shotsAt(view: DuelView, own: DuelCar, vehicle: object, target: number):
   ];
 }
 
-/** Shots at something of the map, which are never listed: there would be too many. */
+/** Shots at something of the map, which are not among the choices: there would be too many. */
 export function useThingPlan(
   view: DuelView,
   own: DuelCar | undefined,
