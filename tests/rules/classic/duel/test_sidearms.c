@@ -157,6 +157,28 @@ RULE_TEST("throwing-grenades", "a hand launcher in a moving vehicle is a hand we
         }
 }
 
+RULE_TEST("shooting-from-vehicles",
+          "a hand launcher in a car is fired to the side of the seat; a grenade is thrown anywhere")
+{
+    static const char CREW_WITH_LAUNCHERS[] = "'crew':[{'role':'driver','seat':'left','gear':['GL','fake-grenade']},"
+                                              "{'role':'passenger','seat':'right','gear':['GL','fake-grenade']}]";
+    static const int Y[] = {5300, 4700}; /* three inches to the left, to the right */
+    arena *a = range_of(CREW_WITH_LAUNCHERS, "", "");
+    stand(a, SHOOTER, 50, 50, 0, 0);
+    for (int crew = 0; crew < 2; crew++)
+        for (int to = 0; to < 2; to++) {
+            tk_action action = tk_action_with(VERB_LAUNCH, crew, gear_named(a, "Fake Grenade"), 5000);
+            action.arg[THROW_Y] = (int16_t)Y[to];
+            expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, action),
+                         crew == to ? TK_REASON_FINE : DUEL_REASON_OUT_OF_ARC);
+            duel_deed shot = duel_throw_deed(SHOOTER, action);
+            /* the middle of the side is a quarter inch nearer than the middle of the van */
+            if (crew == to) expect_near(duel_look_throw(a->duel, a->state, &shot, NULL).distance, 2.75);
+            action.verb = VERB_THROW;
+            expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, action), TK_REASON_FINE);
+        }
+}
+
 /* ---- braced ---- */
 
 /* What being braced is worth to him, at whichever side of the target he sees. */

@@ -12,9 +12,15 @@ static tk_vec spot_of(const duel_deed *shot)
     return (tk_vec){(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
 }
 
+/* Aboard a launcher is a hand weapon like any other: it is fired from the side he sits on [shooting-from-vehicles]. */
 static tk_vec hand_of(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     const duel_walker *it = &state->walker[duel_shooter(world, shot)];
+    duel_spot from;
+    if (shot->aim == HANDLE_LAUNCH && !duel_on_foot(it)) {
+        duel_hand_muzzle(world, state, shot, spot_of(shot), &from);
+        return from.at;
+    }
     return duel_on_foot(it) ? duel_walker_at(it) : duel_pose(&state->car[duel_platform(world, state, shot)].body).at;
 }
 
@@ -132,6 +138,10 @@ static tk_reason check_spot(const duel_world *world, const duel_state *state, co
     double far = tk_vec_length(tk_vec_sub(spot_of(shot), hand_of(world, state, shot)));
     if (outside) return DUEL_REASON_OFF_TABLE;
     tk_reason reason = check_floor(world, state, shot);
+    if (reason) return reason;
+    bool launched = shot->aim == HANDLE_LAUNCH && !duel_on_foot(&state->walker[duel_shooter(world, shot)]);
+    duel_spot from;
+    reason = launched ? duel_hand_muzzle(world, state, shot, spot_of(shot), &from) : TK_REASON_FINE;
     if (reason) return reason;
     double most = shot->aim == HANDLE_THROW ? THROW_RANGE : launcher_row(world, state, shot)->range;
     return far > most + 1e-9 ? DUEL_REASON_OUT_OF_RANGE : TK_REASON_FINE;
