@@ -94,7 +94,7 @@ static int most_of(const duel_world *world, const duel_state *state, tk_action a
     case FIELD_BLINDED:
     case FIELD_LIT: return MOST_PHASES;
     case FIELD_TURRET: return vehicle->turret == TURRET_POPUP ? 1 : -1;
-    case FIELD_GUARDS: return vehicle->retracts ? 1 : -1;
+    case FIELD_GUARDS: return index < 2 && vehicle->retracts >> index & 1 ? 1 : -1;
     case FIELD_REVERSE: return 1;
     case FIELD_REFLEXES: return 2;
     case FIELD_AUTOMATIC: return index < vehicle->weapon_count ? 1 : -1;
@@ -194,7 +194,9 @@ static void adjust_condition(duel_car *it, int field, int index, int value)
         break;
     case FIELD_GASSED: it->crew_gassed[index] = (uint8_t)value; break;
     case FIELD_TURRET: set_flag(it, CAR_TURRET_UP, value != 0); break;
-    case FIELD_GUARDS: set_flag(it, CAR_GUARDS_UP, value != 0); break;
+    case FIELD_GUARDS:
+        it->guards_up = (uint8_t)(value ? it->guards_up | duel_bit(index) : it->guards_up & ~duel_bit(index));
+        break;
     case FIELD_REFLEXES: it->reflexes = (int8_t)value; break;
     case FIELD_AUTOMATIC: *weapon = (uint8_t)(value ? *weapon | WEAPON_AUTOMATIC : *weapon & ~WEAPON_AUTOMATIC); break;
     case FIELD_HEAT: set_heat(it, index, value); break;

@@ -54,7 +54,6 @@ enum {
     CAR_BURNING = 16,
     CAR_STUCK = 32,         /* can no longer steer, accelerate or brake */
     CAR_TURRET_UP = 64,     /* a pop-up turret */
-    CAR_GUARDS_UP = 128,    /* retractable wheelguards */
     CAR_DEFERRED = 256,     /* lets others of its speed move first, this phase */
     CAR_HIT = 512,          /* something happened to it: standing orders end */
     CAR_STEERED = 1024,     /* maneuvered this turn */
@@ -129,18 +128,20 @@ typedef struct duel_car {
     uint8_t painted;                        /* turns of paint on the windows */
     uint8_t tires_lost;                     /* bit per tire: lost since duel_aftermath was last called */
     uint8_t driver_hits;                    /* wounds of the driver since then */
-    uint8_t out_cold;                    /* bit per person: was able when the aftermath was last settled, is not now */
-    uint8_t fire_chance;                 /* in six, this turn: the plant or something that burns well was hit */
-    uint8_t soak;                        /* phases in burning oil */
-    uint8_t lit, blinded;                /* phases left: by a searchlight, by one in the eyes */
-    uint8_t turret_phases, guard_phases; /* until it has gone up or down */
-    uint8_t wheel_phases, wheel_next;    /* until that person sits at the wheel */
-    uint8_t gassed_badly;                /* bit per person: -6 to hit and no more than crawling, not -2 */
-    uint8_t outside;                     /* bit per person: not aboard */
-    uint8_t starting;                    /* phases until the engine runs */
-    uint8_t door;                        /* phases an open door stays open; `door_side` is its tk_side */
-    uint8_t door_side, credited;         /* credited: abandoning it has been counted as a kill */
-    uint8_t rolled;                      /* over: blades are gone */
+    uint8_t out_cold;                   /* bit per person: was able when the aftermath was last settled, is not now */
+    uint8_t fire_chance;                /* in six, this turn: the plant or something that burns well was hit */
+    uint8_t soak;                       /* phases in burning oil */
+    uint8_t lit, blinded;               /* phases left: by a searchlight, by one in the eyes */
+    uint8_t turret_phases;              /* until it has gone up or down */
+    uint8_t guard_phases[2], guards_up; /* the same of the wheelguards in front, at the back; GUARDS_..., retracted */
+    uint8_t padding[2];
+    uint8_t wheel_phases, wheel_next;          /* until that person sits at the wheel */
+    uint8_t gassed_badly;                      /* bit per person: -6 to hit and no more than crawling, not -2 */
+    uint8_t outside;                           /* bit per person: not aboard */
+    uint8_t starting;                          /* phases until the engine runs */
+    uint8_t door;                              /* phases an open door stays open; `door_side` is its tk_side */
+    uint8_t door_side, credited;               /* credited: abandoning it has been counted as a kill */
+    uint8_t rolled;                            /* over: blades are gone */
     uint8_t magazine_left[DUEL_MAX_MAGAZINES]; /* shots */
     uint8_t wing_hits[2];                      /* points that struck front and back so far: spoilers on metal armor */
     uint8_t rest;                              /* quarter inches still to move this phase, where inches alternate */

@@ -509,7 +509,7 @@ enum {
     X(DETONATE, "detonate", "crew:person@actor counter:counter kind?:counter-kind", \
       "Set off[ the {kind},] {counter} ({crew})") \
     X(TURRET, "turret", "crew:person@actor", "Raise or lower the turret ({crew})") \
-    X(GUARDS, "guards", "crew:person@actor", "Raise or lower the wheelguards ({crew})") \
+    X(GUARDS, "guards", "crew:person@actor pair?:side", "Raise or lower the[ {pair}] wheelguards ({crew})") \
     X(LIGHT, "light", "crew:person@actor target:target blind:beam", "Searchlight on {target}: {blind} ({crew})") \
     X(HOLD, "hold", "until:until", "Hold fire ({until})") \
     X(AT_WILL, "at-will", "target:target", "Fire at {target} at will from now on") \
@@ -665,7 +665,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(LAUNCHED, "launched", "car:car weapon:weapon@car x:coord y:coord", "{car} fires its {weapon} at {x}, {y}.", \
       "targeting-ground") \
     X(TURRET, "turret", "car:car up:lift", "The turret of {car} goes {up}.", "popup-turrets") \
-    X(GUARDS, "guards", "car:car up:lift", "The wheelguards of {car} go {up}.", "retractable-wheelguards") \
+    X(GUARDS, "guards", "car:car up:lift pair?:side", "The[ {pair}] wheelguards of {car} go {up}.", \
+      "retractable-wheelguards") \
     X(LIT, "lit", "car:car other:target blind:number", "{car} has {other} in its searchlight.", "searchlight-use") \
     X(TOOK_WHEEL, "took-wheel", "car:car crew:person@car", "The {crew} of {car} takes the wheel.", \
       "substitute-drivers") \

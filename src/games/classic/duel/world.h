@@ -187,7 +187,8 @@ enum {
 };
 
 /* What a link may set going besides weapons: a bit each. */
-enum { LINK_GUARDS, LINK_LIGHT, LINK_JETTISON, LINK_TURRET, LINK_GEAR };
+enum { LINK_GUARDS, LINK_LIGHT, LINK_JETTISON, LINK_TURRET, LINK_BACK_GUARDS, LINK_GEAR };
+enum { GUARDS_FRONT = 1, GUARDS_BACK = 2 };
 
 /* Shots of one sort: a row of the world's weapons, or of a launcher's its grenades (LOAD_FUSED). */
 typedef struct duel_batch {
@@ -240,7 +241,7 @@ typedef struct duel_vehicle {
     uint8_t sidecar_side, sidecar_spaces; /* TK_SIDE_LEFT or TK_SIDE_RIGHT; 0 spaces: no sidecar */
     uint8_t extinguishers[TK_UNIT_COUNT][7]; /* of each unit, how many put a fire out on 1 to the index */
     uint8_t turret;                          /* TURRET_... */
-    uint8_t retracts;                        /* bits 1, 2: the wheelguards of the front, the back */
+    uint8_t retracts;                        /* GUARDS_...: pairs of wheelguards that can be */
     uint8_t kit[DUEL_MAX_PEOPLE];            /* KIT_... */
     uint8_t computer[DUEL_MAX_PEOPLE][DUEL_MAX_WEAPONS], cyberlink[DUEL_MAX_PEOPLE][DUEL_MAX_WEAPONS]; /* to hit */
     uint8_t console[DUEL_MAX_PEOPLE]; /* to hit with anything from that place: the best computer that is for no one

@@ -334,7 +334,48 @@ RULE_TEST("linked-gear", "a link of gear alone: one action raises turret and whe
     expect_equal(a->state->car[SHOOTER].crew_fired, 1);
     resolve_phase(a, 1);
     expect_true(a->state->car[SHOOTER].turret_phases > 0);
-    expect_true(a->state->car[SHOOTER].guard_phases > 0);
+    expect_true(a->state->car[SHOOTER].guard_phases[0] > 0);
+}
+
+#define TWO_PAIRS \
+    RETRACTABLE \
+        ",{'type':'wheelguard','at':'back-left','points':4},{'type':'wheelguard','at':'back-right','points':4}," \
+        "{'type':'retractable-wheelguards','at':'back'}"
+
+RULE_TEST("retractable-wheelguards", "of two pairs each is moved by an action of its own, and covers its own wheels")
+{
+    static const char *const PAIRS[] = {"guards crew=0 pair=front", "guards crew=0 pair=back"};
+    static const int AIMS[] = {AIM_TIRE_FRONT_LEFT, AIM_TIRE_BACK_LEFT};
+    for (int pair = 0; pair < 2; pair++) {
+        arena *a = range_of("'accessories':[" TWO_PAIRS "]", "'accessories':[" TWO_PAIRS "]", "");
+        int low = duel_handling_class(a->duel, a->state, SHOOTER, NULL);
+        firing(a);
+        for (int i = 0; i < 2; i++) expect_true(offered(a, SHOOTER, PAIRS[i]));
+        act(a, SHOOTER, PAIRS[pair]);
+        for (int phase = 1; phase <= DUEL_PHASES + 1; phase++) resolve_phase(a, (phase - 1) % DUEL_PHASES + 1);
+        expect_event(a, GUARDS, SHOOTER, 1, pair ? TK_SIDE_BACK : TK_SIDE_FRONT);
+        expect_equal(car_of(a, SHOOTER)->guards_up, pair ? GUARDS_BACK : GUARDS_FRONT);
+        expect_equal(duel_handling_class(a->duel, a->state, SHOOTER, NULL),
+                     low + !pair); /* only those in front cost 1 */
+        car_of(a, TARGET)->guards_up = car_of(a, SHOOTER)->guards_up;
+        for (int i = 0; i < 2; i++) {
+            if (i != pair) dice(a, 1); /* it is down, and catches the shot on 1 to 4 */
+            blow(a, AIMS[i], SOURCE_SHOT, 1);
+        }
+    }
+}
+
+RULE_TEST("linked-gear", "a link moves the pair of wheelguards that is on it")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'}],'accessories':[" TWO_PAIRS
+                        "],'links':[{'weapons':[0],'accessories':[5]}]",
+                        "'weapons':[{'type':'MG','mount':'F'}]", "");
+    firing(a);
+    act(a, SHOOTER, "volley crew=0 link=0 target=1 at=front");
+    dice(a, 1, 2);
+    resolve_phase(a, 1);
+    expect_equal(car_of(a, SHOOTER)->guard_phases[0], 0);
+    expect_true(car_of(a, SHOOTER)->guard_phases[1] > 0);
 }
 
 RULE_TEST("linked-gear", "it is told whether a turret and wheelguards are up or down when they have moved")
@@ -342,9 +383,9 @@ RULE_TEST("linked-gear", "it is told whether a turret and wheelguards are up or 
     for (int up = 0; up < 2; up++) {
         arena *a = range_of("'turret':{'spaces':1,'popup':true},'accessories':[" RETRACTABLE "]", "", "");
         duel_car *it = car_of(a, SHOOTER);
-        it->flags =
-            (uint16_t)(up ? it->flags & ~(CAR_TURRET_UP | CAR_GUARDS_UP) : it->flags | CAR_TURRET_UP | CAR_GUARDS_UP);
-        it->turret_phases = it->guard_phases = 2;
+        it->flags = (uint16_t)(up ? it->flags & ~CAR_TURRET_UP : it->flags | CAR_TURRET_UP);
+        it->guards_up = up ? 0 : GUARDS_FRONT;
+        it->turret_phases = it->guard_phases[0] = 2;
         resolve_phase(a, 1);
         expect_no_event(a, TURRET);
         expect_no_event(a, GUARDS);

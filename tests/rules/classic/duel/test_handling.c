@@ -335,7 +335,7 @@ RULE_TEST("class-in-a-duel", "lowered wheelguards cost 1 in open country too")
     arena *a = range_of(LIFTING_GUARDS, "", ALL_OVER("off-road"));
     int base = duel_vehicle_of(a->duel, car_of(a, SHOOTER))->handling_off_road;
     expect_equal(duel_handling_class(a->duel, a->state, SHOOTER, NULL), base - 1);
-    car_of(a, SHOOTER)->flags |= CAR_GUARDS_UP;
+    car_of(a, SHOOTER)->guards_up |= GUARDS_FRONT;
     expect_equal(duel_handling_class(a->duel, a->state, SHOOTER, NULL), base);
 }
 
@@ -395,15 +395,15 @@ RULE_TEST("class-in-a-duel", "a loaded pickup's spoiler, wheelguards and open co
         "'front'}]}";
     arena *a = range_with(PICKUP, "'hotshot'", "");
     expect_true(duel_vehicle_of(a->duel, car_of(a, SHOOTER))->weight > 5500);
-    car_of(a, SHOOTER)->flags |= CAR_GUARDS_UP;
+    car_of(a, SHOOTER)->guards_up |= GUARDS_FRONT;
     stand(a, SHOOTER, 20, 50, 0, 60);
     expect_equal(duel_handling_class(a->duel, a->state, SHOOTER, NULL), 2);
     stand(a, SHOOTER, 20, 50, 0, 62.5);
     expect_equal(duel_handling_class(a->duel, a->state, SHOOTER, NULL), 2 + 1);
-    car_of(a, SHOOTER)->flags &= (uint16_t)~CAR_GUARDS_UP;
+    car_of(a, SHOOTER)->guards_up &= (uint8_t)~GUARDS_FRONT;
     expect_equal(duel_handling_class(a->duel, a->state, SHOOTER, NULL), 2 + 1 - 1);
     a = range_with(PICKUP, "'hotshot'", ALL_OVER("off-road"));
-    car_of(a, SHOOTER)->flags |= CAR_GUARDS_UP;
+    car_of(a, SHOOTER)->guards_up |= GUARDS_FRONT;
     stand(a, SHOOTER, 20, 50, 0, 60);
     expect_equal(duel_handling_class(a->duel, a->state, SHOOTER, NULL), 2 - 3);
 }

@@ -253,7 +253,7 @@ static bool turret_moves(const arena *a)
 }
 static bool guards_move(const arena *a)
 {
-    return a->state->car[SHOOTER].guard_phases;
+    return a->state->car[SHOOTER].guard_phases[0];
 }
 static bool somebody_moves_over(const arena *a)
 {

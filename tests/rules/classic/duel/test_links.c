@@ -230,7 +230,7 @@ RULE_TEST("linked-gear", "a link sets wheelguards and a searchlight going with t
     dice(a, 1, 2, 6, 6);
     resolve_phase(a, 1);
     expect_true(a->state->car[TARGET].lit > 0);
-    expect_true(a->state->car[SHOOTER].guard_phases > 0);
+    expect_true(a->state->car[SHOOTER].guard_phases[0] > 0);
 }
 
 RULE_TEST("linked-gear", "a pop-up turret on a link rises with the one action, and goes down with the next")

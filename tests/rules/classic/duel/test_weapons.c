@@ -688,7 +688,7 @@ RULE_TEST("wheelguard-hits", "raised guards do not protect")
                         "'accessories':[{'type':'wheelguard','at':'front-left','points':4},{'type':'wheelguard',"
                         "'at':'front-right','points':4},{'type':'retractable-wheelguards','at':'front'}]",
                         "");
-    a->state->car[TARGET].flags |= CAR_GUARDS_UP;
+    a->state->car[TARGET].guards_up |= GUARDS_FRONT;
     blow(a, AIM_TIRE_FRONT_LEFT, SOURCE_SHOT, 1);
     expect_equal(points_of(a, TARGET, PART_TIRE, 0), 3);
 }

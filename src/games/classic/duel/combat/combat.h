@@ -410,6 +410,9 @@ void duel_list_gear(duel_listing *, int crew);
 void duel_list_lights(duel_listing *, int crew);
 /* Would duel_list_gear offer anything to anybody? */
 bool duel_has_gear(const duel_world *, const duel_state *, int car);
+/* Which retractable wheelguards are meant, 0 in front, 1 at the back: those on that side (TK_SIDE_...), TK_ABSENT: the
+ * first; -1: there are none. */
+int duel_guards_at(const duel_vehicle *, int side);
 /* HANDLE_... of a verb. */
 int duel_handle_of(int verb);
 /* A declared deed with DEED_HANDLE is done; one with DEED_LIGHT. */

@@ -57,6 +57,19 @@ static tk_reason check_wheel(const duel_vehicle *vehicle, const duel_car *it, in
     return it->speed && crew != duel_front_seat(vehicle, it) ? DUEL_REASON_NO_REACH : TK_REASON_FINE;
 }
 
+int duel_guards_at(const duel_vehicle *vehicle, int side)
+{
+    int pair = side == TK_ABSENT ? !(vehicle->retracts & GUARDS_FRONT) : side != TK_SIDE_FRONT;
+    bool known = side == TK_ABSENT || side == TK_SIDE_FRONT || side == TK_SIDE_BACK;
+    return known && vehicle->retracts >> pair & 1 ? pair : -1;
+}
+
+static tk_reason check_guards(const duel_vehicle *vehicle, const duel_car *it, int side)
+{
+    int pair = duel_guards_at(vehicle, side);
+    return pair >= 0 && !it->guard_phases[pair] ? TK_REASON_FINE : DUEL_REASON_NO_GEAR;
+}
+
 tk_reason duel_check_gear(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
     const duel_car *it = &state->car[car];
@@ -73,7 +86,7 @@ tk_reason duel_check_gear(const duel_world *world, const duel_state *state, int 
     case VERB_LIGHT: return check_light(world, state, car, action.arg);
     case VERB_TURRET:
         return vehicle->turret == TURRET_POPUP && !it->turret_phases ? TK_REASON_FINE : DUEL_REASON_NO_GEAR;
-    case VERB_GUARDS: return vehicle->retracts && !it->guard_phases ? TK_REASON_FINE : DUEL_REASON_NO_GEAR;
+    case VERB_GUARDS: return check_guards(vehicle, it, action.arg[1]);
     case VERB_JETTISON: return vehicle->alone != DUEL_NONE ? TK_REASON_FINE : DUEL_REASON_NO_GEAR;
     default: return check_wheel(vehicle, it, action.arg[0]);
     }
@@ -103,7 +116,9 @@ void duel_list_gear(duel_listing *list, int crew)
     const duel_state *state = list->state;
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &state->car[list->car]);
     if (vehicle->turret == TURRET_POPUP) offer(list, VERB_TURRET, crew, TK_ABSENT, TK_ABSENT);
-    if (vehicle->retracts) offer(list, VERB_GUARDS, crew, TK_ABSENT, TK_ABSENT);
+    bool pairs = vehicle->retracts == (GUARDS_FRONT | GUARDS_BACK);
+    if (vehicle->retracts) offer(list, VERB_GUARDS, crew, pairs ? TK_SIDE_FRONT : TK_ABSENT, TK_ABSENT);
+    if (pairs) offer(list, VERB_GUARDS, crew, TK_SIDE_BACK, TK_ABSENT);
     offer(list, VERB_TAKE_WHEEL, crew, TK_ABSENT, TK_ABSENT);
     if (vehicle->alone != DUEL_NONE) offer(list, VERB_JETTISON, crew, TK_ABSENT, TK_ABSENT);
     for (int i = 0; i < state->counter_count; i++) offer(list, VERB_DETONATE, crew, i, state->counter[i].kind);
@@ -252,7 +267,7 @@ void duel_handle(const duel_play *play, const duel_deed *deed)
 {
     duel_car *it = &play->state->car[deed->car];
     if (deed->aim == HANDLE_TURRET) it->turret_phases = MOVING_PHASES;
-    if (deed->aim == HANDLE_GUARDS) it->guard_phases = MOVING_PHASES;
+    if (deed->aim == HANDLE_GUARDS) it->guard_phases[deed->counter] = MOVING_PHASES;
     if (deed->aim == HANDLE_WHEEL) take_wheel(play, deed->car, deed->crew);
     if (deed->aim >= HANDLE_GET_OUT) duel_do(play, deed);
     if (deed->aim == HANDLE_JETTISON) duel_jettison(play, deed->car);
@@ -293,9 +308,13 @@ static void move_gear(const duel_play *play, int car)
         it->flags ^= CAR_TURRET_UP;
         DUEL_EVENT(play, EVENT_TURRET, NULL, (int16_t)car, (it->flags & CAR_TURRET_UP) != 0);
     }
-    if (it->guard_phases && !--it->guard_phases) {
-        it->flags ^= CAR_GUARDS_UP;
-        DUEL_EVENT(play, EVENT_GUARDS, NULL, (int16_t)car, (it->flags & CAR_GUARDS_UP) != 0);
+    bool pairs = duel_vehicle_of(play->world, it)->retracts == (GUARDS_FRONT | GUARDS_BACK);
+    for (int pair = 0; pair < 2; pair++) {
+        if (!it->guard_phases[pair] || --it->guard_phases[pair]) continue;
+        it->guards_up ^= (uint8_t)duel_bit(pair);
+        int side = pair ? TK_SIDE_BACK : TK_SIDE_FRONT;
+        DUEL_EVENT(play, EVENT_GUARDS, NULL, (int16_t)car, it->guards_up >> pair & 1,
+                   (int16_t)(pairs ? side : TK_ABSENT));
     }
 }
 
@@ -306,7 +325,8 @@ void duel_tick(const duel_play *play)
     duel_dim_lights(play);
     for (int car = 0; car < play->world->cars; car++) {
         duel_car *it = &play->state->car[car];
-        unsigned any = it->lit | it->blinded | it->turret_phases | it->guard_phases | it->wheel_phases | it->painted;
+        unsigned any = it->lit | it->blinded | it->turret_phases | it->guard_phases[0] | it->guard_phases[1] |
+                       it->wheel_phases | it->painted;
         if (!any || !duel_is_there(it)) continue;
         count_down(&it->lit);
         count_down(&it->blinded);

@@ -258,8 +258,9 @@ static void add_gear(const duel_world *world, const duel_state *state, duel_deed
     static const duel_deed ACTIONS[] = {{.flags = DEED_HANDLE, .aim = HANDLE_GUARDS},
                                         {.flags = DEED_LIGHT},
                                         {.flags = DEED_HANDLE, .aim = HANDLE_JETTISON},
-                                        {.flags = DEED_HANDLE, .aim = HANDLE_TURRET}};
-    static const uint8_t VERBS[] = {VERB_GUARDS, VERB_LIGHT, VERB_JETTISON, VERB_TURRET};
+                                        {.flags = DEED_HANDLE, .aim = HANDLE_TURRET},
+                                        {.flags = DEED_HANDLE, .aim = HANDLE_GUARDS, .counter = 1}};
+    static const uint8_t VERBS[] = {VERB_GUARDS, VERB_LIGHT, VERB_JETTISON, VERB_TURRET, VERB_GUARDS};
     TK_ROWS(ACTIONS, LINK_GEAR);
     TK_ROWS(VERBS, LINK_GEAR);
     for (int i = 0; i < LINK_GEAR; i++) {
@@ -267,6 +268,7 @@ static void add_gear(const duel_world *world, const duel_state *state, duel_deed
         action.arg[0] = shot.crew;
         action.arg[1] = (int16_t)shot.target;
         action.arg[2] = 0;
+        if (VERBS[i] == VERB_GUARDS) action.arg[1] = ACTIONS[i].counter ? TK_SIDE_BACK : TK_SIDE_FRONT;
         if (!(gear >> i & 1) || duel_check_gear(world, state, shot.car, action)) continue;
         duel_deed act = ACTIONS[i];
         act.car = shot.car;
@@ -669,7 +671,7 @@ static void declare(const duel_world *world, duel_state *state, duel_deed shot)
     note_gunner(world, state, &shot);
 }
 
-static duel_deed other_action(int car, tk_action action)
+static duel_deed other_action(const duel_vehicle *vehicle, int car, tk_action action)
 {
     const int16_t *arg = action.arg;
     duel_deed shot = {.car = (uint8_t)car, .crew = (uint8_t)arg[0], .weapon = DUEL_NONE};
@@ -683,7 +685,10 @@ static duel_deed other_action(int car, tk_action action)
         shot.target = (uint16_t)arg[1];
         shot.aim = arg[2] != 0;
         break;
-    default: shot.flags = DEED_HANDLE; shot.aim = (uint8_t)duel_handle_of(action.verb);
+    default:
+        shot.flags = DEED_HANDLE;
+        shot.aim = (uint8_t)duel_handle_of(action.verb);
+        if (action.verb == VERB_GUARDS) shot.counter = (uint8_t)duel_guards_at(vehicle, arg[1]);
     }
     return shot;
 }
@@ -733,7 +738,8 @@ void duel_answer_fire(const duel_play *play, int car, tk_action action)
         break;
     default:
         declare(play->world, state,
-                duel_is_deed(action.verb) ? duel_deed_of(state, play->world, car, action) : other_action(car, action));
+                duel_is_deed(action.verb) ? duel_deed_of(state, play->world, car, action)
+                                          : other_action(duel_vehicle_of(play->world, it), car, action));
     }
     int party = duel_is_placed(action.verb) ? duel_who(play->world, state, car, action.arg[0]).car : car;
     bool more = duel_has_targets(play->world, state, party) ||

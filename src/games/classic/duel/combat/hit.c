@@ -24,8 +24,7 @@ static int tire_at(const duel_path *path, int corner)
 static bool guard_is_down(const duel_path *path, int corner)
 {
     bool front = corner == CORNER_FRONT_LEFT || corner == CORNER_FRONT_RIGHT;
-    bool lifts = path->vehicle->retracts >> (front ? 0 : 1) & 1;
-    return !lifts || !(path->it->flags & CAR_GUARDS_UP);
+    return !(path->it->guards_up & (front ? GUARDS_FRONT : GUARDS_BACK));
 }
 
 /* The guard catches the whole hit or nothing of it. */

@@ -81,7 +81,7 @@ static int vehicle_class(const duel_world *world, const duel_state *state, int c
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     bool off_road = duel_is_off_road(world, state, car);
-    bool guards_down = duel_has_effect(vehicle, EFFECT_RETRACTOR) && !(it->flags & CAR_GUARDS_UP);
+    bool guards_down = vehicle->retracts & ~it->guards_up & GUARDS_FRONT;
     int base = (off_road ? vehicle->handling_off_road : vehicle->handling) +
                (guards_down ? vehicle->handling_guards_down - vehicle->handling : 0);
     int wings = wing_bonus(vehicle, it, off_road), unskilled = lack_of_skill(world, state, car);

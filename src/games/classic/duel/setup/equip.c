@@ -12,7 +12,8 @@ static uint8_t gear_of(const tk_garage *garage, const tk_design *design, const t
     for (int i = 0; i < unit->accessories; i++) {
         int effect = garage->accessory[unit->accessory[i].type].effect;
         if (!(link->accessories >> i & 1)) continue;
-        if (effect == EFFECT_RETRACTOR) gear |= duel_bit(LINK_GUARDS);
+        bool back = unit->accessory[i].place == PLACE_BACK;
+        if (effect == EFFECT_RETRACTOR) gear |= duel_bit(back ? LINK_BACK_GUARDS : LINK_GUARDS);
         if (effect == EFFECT_LIGHT) gear |= duel_bit(LINK_LIGHT);
         if (effect == EFFECT_JETTISON) gear |= duel_bit(LINK_JETTISON);
     }
@@ -87,7 +88,7 @@ static void fit_accessory(const tk_garage *garage, const tk_design *design, int 
         break;
     case EFFECT_SPOILER: fit_wing(garage, it, TK_SIDE_BACK, out); break;
     case EFFECT_AIRDAM: fit_wing(garage, it, TK_SIDE_FRONT, out); break;
-    case EFFECT_RETRACTOR: out->retracts |= it->place == PLACE_BACK ? 2 : 1; break;
+    case EFFECT_RETRACTOR: out->retracts |= it->place == PLACE_BACK ? GUARDS_BACK : GUARDS_FRONT; break;
     default: break;
     }
 }

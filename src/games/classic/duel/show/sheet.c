@@ -232,7 +232,9 @@ static void put_lifts(tk_json *out, const duel_vehicle *vehicle, const duel_car 
     bool up = vehicle->turret == TURRET_FIXED || it->flags & CAR_TURRET_UP;
     if (vehicle->turret != TURRET_NONE && (sees || up || it->turret_phases))
         put_lift(out, "turret", up, it->turret_phases);
-    if (vehicle->retracts) put_lift(out, "wheelguards", (it->flags & CAR_GUARDS_UP) != 0, it->guard_phases);
+    static const char *const PAIRS[] = {"wheelguards", "back_wheelguards"};
+    for (int i = 0; i < 2; i++)
+        if (vehicle->retracts >> i & 1) put_lift(out, PAIRS[i], it->guards_up >> i & 1, it->guard_phases[i]);
 }
 
 static void put_heat(tk_json *out, const duel_car *it)

@@ -191,6 +191,7 @@ function conditions(view: DuelView, car: DuelCar): string[] {
     ),
     lift("turret", car.turret),
     lift("wheelguards", car.wheelguards),
+    lift("back wheelguards", car.back_wheelguards),
     ...crew,
     car.down && car.down !== "underbody" ? `lies on its ${car.down}` : "",
     car.airborne ? "in the air" : "",

@@ -139,6 +139,10 @@ function indexesOf(view: DuelView, car: DuelCar, field: Field): [number, string]
   if (field === "part")
     return car.parts.map((part, i) => [i, `${part.title ?? part.kind} ${part.place}: ${part.dp} of ${part.of}`]);
   if (field === "stunned" || field === "gassed") return car.people.map(({ role }, i) => [i, role]);
+  if (field === "guards")
+    return [car.wheelguards && "front", car.back_wheelguards && "back"].flatMap((pair, i): [number, string][] =>
+      pair ? [[i, pair]] : [],
+    );
   if (field === "heat") return [1, 2, 3, 4].map((modifier) => [modifier, `fire modifier ${modifier}`]);
   if (field === "shots" || field === "automatic")
     return car.parts.flatMap((part): [number, string][] =>
@@ -198,7 +202,7 @@ function nowOf(view: DuelView, car: DuelCar, field: Field, index: number): numbe
     case "turret":
       return Number(car.turret?.up ?? false);
     case "guards":
-      return Number(car.wheelguards?.up ?? false);
+      return Number((index ? car.back_wheelguards : car.wheelguards)?.up ?? false);
     case "automatic":
       return Number(car.parts.find((part) => part.nth === index)?.automatic ?? false);
     case "points":

@@ -120,7 +120,9 @@ export interface DuelCar extends Pose {
   /** Burning substances on it. */
   heat: { modifier: number; turns: number }[];
   turret?: Lift;
+  /** In front, at the back. */
   wheelguards?: Lift;
+  back_wheelguards?: Lift;
   people: Rider[];
   /** Obstacles and debris in its cargo; of known ones what gear is left there. */
   obstacles?: number;
