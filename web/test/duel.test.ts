@@ -351,6 +351,13 @@ describe("the set-up", () => {
     ]);
     expect(cars[0]!.name).toBe("Hotshot");
   });
+  it("sets the timers of grenades beforehand", () => {
+    expect(lineUpConfig([{ timers: 3 }, {}], variant("duel"), {})).toEqual({ timers: [3, 1] });
+    const { people } = update(open(config("duel", [{ vehicles: ["street-gang"], timers: 3 }, {}]))).view;
+    const grenades = (people ?? []).flatMap(({ carries }) => carries ?? []).filter(({ use }) => use === "grenade");
+    expect(grenades.length).toBeGreaterThan(0);
+    expect(new Set(grenades.map(({ timer }) => timer))).toEqual(new Set([3]));
+  });
   it("knows what a seat may spend", () => {
     expect(budgetOf("pack-attack", 0, {})).toEqual({ most: 17000, shared: false });
     expect(budgetOf("pack-attack", 3, {})).toEqual({ most: 25000, shared: true });

@@ -253,7 +253,7 @@ typedef enum duel_handled {
     HANDLE_GET_OUT, /* and all that follow are people's [foot/deed.c] */
     HANDLE_THROW,   /* `x`, `y`: where; `counter` 1: with an impact fuse; `points`: on that floor, plus 1; 0: any */
     HANDLE_LAUNCH,
-    HANDLE_TIMER, /* `counter`: turns */
+    HANDLE_TIMER, /* `counter`: duel_timer_subject */
     HANDLE_STRIKE,
     HANDLE_RELOAD,
     HANDLE_SPRAY,
@@ -308,7 +308,7 @@ typedef struct duel_walker {
     uint8_t slippery;                    /* squares of oil without a pause */
     uint8_t steps;                       /* squares this turn */
     uint8_t blinded, painted;            /* phases left; for good */
-    uint8_t timer;                       /* turns its grenades are set to */
+    uint8_t timers[DUEL_MAX_CARRIED];    /* turns that the grenades of an entry are set to */
     uint8_t strikes;                     /* attacks hand to hand this turn */
     uint8_t aim_gear, aim_run, aim_turn; /* sustained fire: with what, how many turns in a row, the last of them */
     uint8_t hit_by;                      /* the vehicle that hit it in this phase, plus 1 */

@@ -545,7 +545,8 @@ enum {
       "{crew} throws the {with} at {x}, {y}[, {floor} floors up][ with an impact fuse: {fuse}]") \
     X(LAUNCH, "launch", "crew:person@actor with:gear x:inches y:inches fuse?:number floor?:number", \
       "{crew} launches the {with} at {x}, {y}[, {floor} floors up][ with an impact fuse: {fuse}]") \
-    X(SET_TIMER, "set-timer", "crew:person@actor turns:number", "{crew} sets the timers to {turns} turns") \
+    X(SET_TIMER, "set-timer", "crew:person@actor turns:number with?:gear", \
+      "{crew} sets the timers[ of the {with}] to {turns} turns") \
     X(STRIKE, "strike", "crew:person@actor target:target with?:gear", "{crew} strikes {target}[ with the {with}]") \
     X(RELOAD, "reload", "crew:person@actor with:gear", "{crew} reloads the {with}") \
     X(SPRAY, "spray", "crew:person@actor target:target", "{crew} turns the extinguisher on {target}") \

@@ -422,9 +422,10 @@ typedef struct duel_world {
     int8_t climbing[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
     int8_t handgunner[DUEL_MAX_CARS][DUEL_MAX_PEOPLE], martial_arts[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
     int8_t paramedic[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
-    int8_t timers[DUEL_MAX_CARS][DUEL_MAX_PEOPLE]; /* of grenades, in turns; the first are those of launchers, too */
-    int8_t untrained_tripod;                       /* to hit without Gunner */
-    uint8_t layer[DUEL_COUNTER_KINDS];             /* the weapon that lays such a counter: what it does; DUEL_NONE */
+    /* Of each kind of grenade somebody carries, in turns; the very first is that of a vehicle's launchers, too. */
+    int8_t timers[DUEL_MAX_CARS][DUEL_MAX_PEOPLE][DUEL_MAX_CARRIED];
+    int8_t untrained_tripod;           /* to hit without Gunner */
+    uint8_t layer[DUEL_COUNTER_KINDS]; /* the weapon that lays such a counter: what it does; DUEL_NONE */
     duel_weapon weapon[CLASSIC_MAX_WEAPONS];
     duel_vehicle vehicle[DUEL_MAX_VEHICLES];
 } duel_world;

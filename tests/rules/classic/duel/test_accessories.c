@@ -339,8 +339,8 @@ RULE_TEST("linked-gear", "a link of gear alone: one action raises turret and whe
 
 #define TWO_PAIRS \
     RETRACTABLE \
-        ",{'type':'wheelguard','at':'back-left','points':4},{'type':'wheelguard','at':'back-right','points':4}," \
-        "{'type':'retractable-wheelguards','at':'back'}"
+    ",{'type':'wheelguard','at':'back-left','points':4},{'type':'wheelguard','at':'back-right','points':4}," \
+    "{'type':'retractable-wheelguards','at':'back'}"
 
 RULE_TEST("retractable-wheelguards", "of two pairs each is moved by an action of its own, and covers its own wheels")
 {

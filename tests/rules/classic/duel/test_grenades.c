@@ -214,11 +214,11 @@ RULE_TEST("grenade-timers", "they may be set beforehand, from 1 to 5, for a seat
     static const char MEMBERS[] = "'crew':[{'role':'driver','gear':['fake-grenade']},"
                                   "{'role':'passenger','gear':['fake-grenade']}]";
     arena *a = range_of(MEMBERS, "", "");
-    expect_equal(a->state->walker[0].timer, 1);
-    a = range_of(MEMBERS, "", "'timers':[[2,5],3]");
-    expect_equal(a->state->walker[0].timer, 2);
-    expect_equal(a->state->walker[1].timer, 3);
-    expect_equal(a->state->walker[2].timer, 5);
+    expect_equal(a->state->walker[0].timers[0], 1);
+    a = range_of(MEMBERS, "'crew':[{'role':'driver','gear':['fake-grenade']}]", "'timers':[[2,5],3]");
+    expect_equal(a->state->walker[0].timers[0], 2);
+    expect_equal(a->state->walker[1].timers[0], 3);
+    expect_equal(a->state->walker[2].timers[0], 5);
     static const char *const WRONG[] = {"0", "6", "[1,6]"};
     for (int i = 0; i < 3; i++) {
         char config[128];
@@ -226,6 +226,47 @@ RULE_TEST("grenade-timers", "they may be set beforehand, from 1 to 5, for a seat
         expect_true(config_error(config)[0]);
     }
     expect_true(!config_error("{\"vehicles\":[\"killer-kart\",\"killer-kart\"],\"timers\":[5,1]}")[0]);
+}
+
+RULE_TEST("grenade-timers",
+          "each kind somebody carries has its own: set beforehand, changed by itself, thrown as it is")
+{
+    arena *a = range_of("'crew':[{'role':'driver','gear':['fake-grenade','smoke-grenade','fake-grenade']}]", "",
+                        "'timers':[[[4,2]],1]");
+    int fake = gear_named(a, "Fake Grenade"), smoke = gear_named(a, "Smoke Grenade");
+    duel_walker *it = &a->state->walker[0];
+    expect_equal(it->timers[duel_carries(a->duel, a->state, 0, fake)], 4);
+    expect_equal(it->timers[duel_carries(a->duel, a->state, 0, smoke)], 2);
+    stand(a, TARGET, 80, 80, 0, 0);
+    on_foot(a, 0, 50.125, 50.125);
+    firing(a);
+    char set[64];
+    snprintf(set, sizeof set, "set-timer crew=0 turns=3 with=%d", smoke);
+    expect_true(offered(a, SHOOTER, set));
+    act(a, SHOOTER, set);
+    a->state->car[SHOOTER].crew_fired = 0;
+    let_pass(a, a->state->phase + 1, DUEL_PHASES); /* a second */
+    expect_equal(it->timers[duel_carries(a->duel, a->state, 0, smoke)], 3);
+    expect_equal(it->timers[duel_carries(a->duel, a->state, 0, fake)], 4);
+    duel_deed throws[2] = {{.weapon = (uint8_t)(DEED_HAND + fake)}, {.weapon = (uint8_t)(DEED_HAND + smoke)}};
+    for (int i = 0; i < 2; i++) {
+        throws[i].flags = DEED_HANDLE;
+        throws[i].aim = HANDLE_THROW;
+        throws[i].x = throws[i].y = 5013;
+        with_dice(a, duel_throw(play, &throws[i]));
+    }
+    expect_equal(a->state->thrown[0].timer, 4 + 1); /* ends of turns, that of the throw included */
+    expect_equal(a->state->thrown[1].timer, 3 + 1);
+    static const char *const WRONG[] = {"[[4]]", "[[4,2,1]]", "[[4,6]]"};
+    for (int i = 0; i < 3; i++) {
+        char config[256];
+        snprintf(
+            config, sizeof config,
+            "{\"vehicles\":[\"killer-kart\",{\"name\":\"Kart\",\"body\":\"subcompact\",\"plant\":\"small\",\"crew\":"
+            "[{\"role\":\"driver\",\"gear\":[\"fake-grenade\",\"smoke-grenade\"]}]}],\"timers\":[1,%s]}",
+            WRONG[i]);
+        expect_true(config_error(config)[0]);
+    }
 }
 
 RULE_TEST("grenade-timers", "a launcher's starts as it fires: set to n it goes off at the end of the nth turn after")

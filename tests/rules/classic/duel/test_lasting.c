@@ -272,7 +272,7 @@ static bool is_hot(const arena *a)
 static void begin_thrown(arena *a)
 {
     on_foot(a, 0, 50.125, 50.125);
-    a->state->walker[0].timer = 2;
+    a->state->walker[0].timers[0] = 2;
     duel_deed deed = {.car = SHOOTER,
                       .weapon = (uint8_t)(DEED_HAND + gear_named(a, "Explosive Grenade")),
                       .flags = DEED_HANDLE,

@@ -333,7 +333,7 @@ RULE_TEST("grenade-timers",
 {
     for (int timer = 1; timer <= 5; timer++) {
         arena *a = thrower("'fake-grenade'", "");
-        a->state->walker[0].timer = (uint8_t)timer;
+        a->state->walker[0].timers[0] = (uint8_t)timer;
         throw_at(a, "Fake Grenade", 50.375, 50.125, false);
         expect_equal(ends_until_bang(a), timer + 1);
     }
@@ -348,14 +348,14 @@ RULE_TEST("grenade-timers", "setting it, from 1 to 5, is a firing action and tak
     refused(a, 0, "set-timer crew=0 turns=1", DUEL_NO_GEAR);
     expect_true(offered(a, 0, "set-timer crew=0 turns=5"));
     act(a, 0, "set-timer crew=0 turns=3"); /* and the phase ends */
-    expect_equal(a->state->walker[0].timer, 1);
+    expect_equal(a->state->walker[0].timers[0], 1);
     expect_equal(a->state->car[SHOOTER].crew_fired, 1);
     a->state->car[SHOOTER].crew_fired = 0; /* as if in the next turn */
     expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 0), DUEL_REASON_BUSY);
     let_pass(a, a->state->phase + 1, 4);
-    expect_equal(a->state->walker[0].timer, 1);
+    expect_equal(a->state->walker[0].timers[0], 1);
     let_pass(a, a->state->phase + 1, 1); /* a second after he began */
-    expect_equal(a->state->walker[0].timer, 3);
+    expect_equal(a->state->walker[0].timers[0], 3);
 }
 
 RULE_TEST("grenade-timers", "an impact fuse goes off where it lands, when it lands")

@@ -16,6 +16,8 @@ export interface Brought extends Bring {
   /** Levels above the base; -1: has never learned it. */
   skill?: number;
   gunnery?: number;
+  /** Turns that all grenades of its people are set to; 1 without a word. */
+  timers?: number;
 }
 
 interface Scenario {
@@ -80,6 +82,7 @@ export const lineUpConfig: LineUp["config"] = (all, { id }, { map }) => {
     config.teams = brought.map(({ team }, seat) => team ?? usualTeam(id, seat));
   for (const key of ["skill", "gunnery"] as const)
     if (brought.some((each) => each[key])) config[key] = brought.map((each) => each[key] ?? 0);
+  if (brought.some(({ timers = 1 }) => timers > 1)) config.timers = brought.map(({ timers = 1 }) => timers);
   if (typeof map === "string" && map.startsWith(OWN))
     config.map = ownMaps().find(({ title }) => `${OWN}${title}` === map);
   return config;

@@ -26,6 +26,7 @@ const DRIVING: [number, string][] = [
   [3, "+3"],
 ];
 const GUNNERY = DRIVING.slice(1);
+const TIMERS = [1, 2, 3, 4, 5].map((turns): [number, string] => [turns, turns > 1 ? `${turns} turns` : "1 turn"]);
 
 function useKnown(): Known | null {
   return useAnswer(
@@ -467,6 +468,13 @@ export function SeatLineUp({ variant, seat, seats, set, value, change }: BringPr
             of={of}
             value={brought.gunnery ?? 0}
             change={(gunnery) => change({ ...brought, gunnery })}
+          />
+          <Level
+            title="Grenade timers"
+            levels={TIMERS}
+            of={of}
+            value={brought.timers ?? 1}
+            change={(timers) => change({ ...brought, timers })}
           />
           {hasTeams(variant.id, seats) ? (
             <label>

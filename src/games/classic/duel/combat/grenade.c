@@ -418,7 +418,7 @@ static void go_off(const duel_play *play, const duel_grenade *grenade, tk_vec at
 /* Ends of turns from the one it comes down in on, until a launcher's grenade goes off [grenade-timers]. */
 static int turns_lying(const duel_play *play, const duel_grenade *grenade)
 {
-    return play->world->timers[grenade->car][0];
+    return play->world->timers[grenade->car][0][0];
 }
 
 /* The timer runs out at the end of a turn. */

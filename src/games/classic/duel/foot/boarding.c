@@ -628,7 +628,7 @@ void duel_task_done(const duel_play *play, int walker, int task, int subject)
     case TASK_HARNESS: duel_harness_done(play, walker, subject); break;
     case TASK_UNLOAD: duel_unloaded(play, walker, subject); break;
     case TASK_LOAD: duel_loaded(play, walker, subject); break;
-    case TASK_TIMER: it->timer = (uint8_t)subject; break;
+    case TASK_TIMER: duel_timer_set(play, walker, subject); break;
     case TASK_NONE:
     case TASK_DISMOUNT:
     case TASK_LAND:

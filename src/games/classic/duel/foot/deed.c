@@ -120,7 +120,7 @@ duel_deed duel_deed_of(duel_state *state, const duel_world *world, int car, tk_a
     case VERB_LAUNCH: return duel_throw_deed(car, action);
     case VERB_SET_TIMER:
         deed = handled(car, action, HANDLE_TIMER);
-        deed.counter = (uint8_t)action.arg[1];
+        deed.counter = duel_timer_subject(world, state, car, action.arg);
         return deed;
     case VERB_STRIKE:
         state->walker[duel_walker_of(world, car, action.arg[0])].strikes++;

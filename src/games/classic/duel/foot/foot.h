@@ -542,6 +542,9 @@ int duel_seen_gear(const duel_world *, const duel_thrown *, int seat);
 /* Setting the timer of one's grenades. */
 tk_reason duel_check_timer(const duel_world *, const duel_state *, int car, const int16_t *arg);
 void duel_list_timers(duel_listing *, int crew);
+/* Which grenades, and to how many turns, in one number; done: all of that kind are set so. */
+uint8_t duel_timer_subject(const duel_world *, const duel_state *, int car, const int16_t *arg);
+void duel_timer_set(const duel_play *, int walker, int subject);
 
 /* After the shots of a phase: grenades of people in the air and on the ground. */
 void duel_thrown_tick(const duel_play *);

@@ -220,13 +220,43 @@ void duel_read_levels(const duel_world *world, tk_json_in *in, const char *key, 
     }
 }
 
+/* Which of his kinds of grenades, counted in the order he carries them, is in that entry; so many if it is behind them
+ * all. */
+static int grenade_kind(const duel_world *world, const duel_vehicle *vehicle, int crew, int slot)
+{
+    int kinds = 0;
+    for (int i = 0; i < slot; i++) {
+        int gear = vehicle->carried[crew][i].gear;
+        if (world->gear[gear].use != USE_GRENADE || !duel_is_first(vehicle, crew, i)) continue;
+        if (slot < vehicle->carried_count[crew] && gear == vehicle->carried[crew][slot].gear) return kinds;
+        kinds++;
+    }
+    return kinds;
+}
+
+/* One number for all somebody has, or one for each kind. */
+static void read_kind_timers(const duel_world *world, tk_json_in *in, tk_json_node entry, const duel_vehicle *vehicle,
+                             int crew, int8_t *out)
+{
+    int kinds = grenade_kind(world, vehicle, crew, vehicle->carried_count[crew]);
+    bool each = tk_json_is_array(entry);
+    if (each) tk_json_expect_array(in, entry, kinds, kinds);
+    for (int i = 0; i < DUEL_MAX_CARRIED && tk_json_good(in); i++)
+        if (!each || i < kinds)
+            out[i] = (int8_t)tk_json_int(in, each ? tk_json_element(entry, i) : entry, 1, DUEL_LONGEST_TIMER);
+}
+
 /* What the timers of their grenades are set to beforehand [grenade-timers]. */
 static void read_timers(duel_world *world, tk_json_in *in)
 {
+    memset(world->timers, 1, sizeof world->timers);
     for (int car = 0; car < world->cars && tk_json_good(in); car++) {
         tk_json_node entry = duel_config_of(world, in, "timers", world->owner[car]);
-        for (int i = 0; i < DUEL_MAX_PEOPLE; i++) world->timers[car][i] = 1;
-        if (tk_json_present(entry)) read_crew_numbers(world, in, entry, car, 1, DUEL_LONGEST_TIMER, world->timers[car]);
+        const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
+        bool each = tk_json_is_array(entry);
+        if (each) tk_json_expect_array(in, entry, vehicle->people_count, vehicle->people_count);
+        for (int i = 0; i < vehicle->people_count && tk_json_present(entry) && tk_json_good(in); i++)
+            read_kind_timers(world, in, each ? tk_json_element(entry, i) : entry, vehicle, i, world->timers[car][i]);
     }
 }
 
@@ -282,7 +312,9 @@ void duel_outfit(const duel_world *world, duel_state *state)
         const duel_vehicle *vehicle = &world->vehicle[world->given[world->walker[i].car]];
         int crew = world->walker[i].crew;
         *it = (duel_walker){.to_x = TK_ABSENT, .via_x = TK_ABSENT, .aim_target = DUEL_TARGET_EDGE};
-        it->timer = (uint8_t)world->timers[world->walker[i].car][crew];
+        for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
+            it->timers[slot] =
+                (uint8_t)world->timers[world->walker[i].car][crew][grenade_kind(world, vehicle, crew, slot)];
         it->in_car = world->walker[i].car;
         it->in_place = world->walker[i].crew;
         it->shield = vehicle->shield[crew];

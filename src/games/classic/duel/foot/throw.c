@@ -272,6 +272,7 @@ void duel_throw(const duel_play *play, const duel_deed *shot)
     if (place == DUEL_MAX_THROWN) return;
     duel_sight sight = duel_look_throw(play->world, state, shot, NULL);
     tk_vec from = hand_of(play->world, state, shot);
+    int slot = duel_carries(play->world, state, walker, shot->weapon - DEED_HAND);
     int flags = (shot->counter ? THROWN_FUSE : 0) | (is_placed(play->world, state, shot) ? THROWN_PLACED : 0) |
                 (shot->aim == HANDLE_THROW && is_moving(play->world, state, shot) ? THROWN_MOVING : 0) |
                 (duel_on_foot(&state->walker[walker]) ? THROWN_AFOOT : 0) |
@@ -285,7 +286,7 @@ void duel_throw(const duel_play *play, const duel_deed *shot)
                                          .gear = (uint8_t)(shot->weapon - DEED_HAND),
                                          .need = (uint8_t)(sight.need < 0 ? 0 : sight.need),
                                          .flight = FLIGHT,
-                                         .timer = (uint8_t)(state->walker[walker].timer + 1),
+                                         .timer = (uint8_t)(state->walker[walker].timers[slot] + 1),
                                          .flags = (uint8_t)flags,
                                          .car = (uint8_t)duel_platform(play->world, state, shot),
                                          .level = (uint8_t)level_of(play->world, state, shot)};
@@ -490,23 +491,62 @@ void duel_thrown_tick(const duel_play *play)
     }
 }
 
+/* The entry of the grenades whose timers are meant: of that gear, or of the only kind he carries; TK_ABSENT. */
+static int timer_slot(const duel_world *world, const duel_state *state, int walker, int gear)
+{
+    int slot = duel_carries_use(world, state, walker, USE_GRENADE);
+    if (gear == TK_ABSENT) return slot;
+    slot = duel_carries(world, state, walker, gear);
+    return slot >= 0 && world->gear[gear].use == USE_GRENADE && state->walker[walker].left[slot] ? slot : TK_ABSENT;
+}
+
+enum { SUBJECT_SLOT = DUEL_LONGEST_TIMER + 1 };
+
+uint8_t duel_timer_subject(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
+{
+    int slot = timer_slot(world, state, duel_walker_of(world, car, arg[0]), arg[2]);
+    return (uint8_t)(slot * SUBJECT_SLOT + arg[1]);
+}
+
+void duel_timer_set(const duel_play *play, int walker, int subject)
+{
+    const duel_vehicle *vehicle = duel_walker_vehicle(play->world, play->state, walker);
+    const duel_carried *carried = vehicle->carried[play->world->walker[walker].crew];
+    int slot = subject / SUBJECT_SLOT;
+    for (int i = 0; i < DUEL_MAX_CARRIED; i++)
+        if (carried[i].gear == carried[slot].gear)
+            play->state->walker[walker].timers[i] = (uint8_t)(subject % SUBJECT_SLOT);
+}
+
 tk_reason duel_check_timer(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
 {
     tk_reason reason = duel_check_person(world, state, car, arg[0]);
     if (reason) return reason;
     int walker = duel_walker_of(world, car, arg[0]);
-    bool some = duel_carries_use(world, state, walker, USE_GRENADE) >= 0;
-    return some && arg[1] >= 1 && arg[1] <= DUEL_LONGEST_TIMER && arg[1] != state->walker[walker].timer
+    int slot = timer_slot(world, state, walker, arg[2]);
+    return slot >= 0 && arg[1] >= 1 && arg[1] <= DUEL_LONGEST_TIMER && arg[1] != state->walker[walker].timers[slot]
                ? TK_REASON_FINE
                : DUEL_REASON_NO_GEAR;
 }
 
-void duel_list_timers(duel_listing *list, int crew)
+static void list_timers_of(duel_listing *list, int crew, int gear)
 {
     for (int turns = 1; turns <= DUEL_LONGEST_TIMER; turns++) {
-        tk_action action = tk_action_with(VERB_SET_TIMER, crew, turns, TK_ABSENT);
+        tk_action action = tk_action_with(VERB_SET_TIMER, crew, turns, gear);
         if (!duel_check_timer(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
     }
+}
+
+/* Each kind has a setting of its own; the only one need not be named. */
+void duel_list_timers(duel_listing *list, int crew)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    int kinds[DUEL_MAX_CARRIED], count = 0;
+    for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {
+        int gear = vehicle->carried[crew][slot].gear;
+        if (list->world->gear[gear].use == USE_GRENADE && duel_is_first(vehicle, crew, slot)) kinds[count++] = gear;
+    }
+    for (int i = 0; i < count; i++) list_timers_of(list, crew, count > 1 ? kinds[i] : TK_ABSENT);
 }
 
 /* ---- what they do to people ---- */

@@ -71,15 +71,14 @@ static void put_gear(page *p, int walker)
     const duel_vehicle *vehicle = duel_walker_vehicle(p->world, p->state, walker);
     const duel_walker *it = &p->state->walker[walker];
     int crew = p->world->walker[walker].crew, count = vehicle->carried_count[crew];
-    bool grenades = duel_carries_use(p->world, p->state, walker, USE_GRENADE) >= 0;
     for (int slot = 0; slot < count; slot++) {
         const duel_gear *gear = duel_carried_gear(p->world, p->state, walker, slot);
         tk_text_printf(&p->text, "%s%s", slot ? ", " : "  ", gear->title);
         if (gear->use != USE_BLADE) tk_text_printf(&p->text, " (%d)", it->left[slot]);
+        if (gear->use == USE_GRENADE) tk_text_printf(&p->text, " set to %d", it->timers[slot]);
         if (it->broken >> slot & 1) tk_text_put(&p->text, " broken");
     }
     if (!count) tk_text_put(&p->text, "  carries nothing of use");
-    if (grenades) tk_text_printf(&p->text, "; set to %d turn%s", it->timer, it->timer == 1 ? "" : "s");
     tk_text_printf(&p->text, "; %d of %d GE", (duel_load_of(p->world, p->state, walker) + TK_SIXTHS - 1) / TK_SIXTHS,
                    vehicle->capacity[crew] / TK_SIXTHS);
     flush(p, DUEL_NONE);

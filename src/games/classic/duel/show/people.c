@@ -99,6 +99,8 @@ static void put_carried(tk_json *out, const duel_world *world, const duel_state 
         tk_json_int_member(out, "left", state->walker[walker].left[slot]);
         tk_json_bool_member(out, "reach", duel_in_reach(world, state, walker, slot));
         tk_json_string_member(out, "use", USES[duel_carried_gear(world, state, walker, slot)->use]);
+        if (duel_carried_gear(world, state, walker, slot)->use == USE_GRENADE)
+            tk_json_int_member(out, "timer", state->walker[walker].timers[slot]);
         if (strikes_ground(world, state, walker, duel_carried_gear(world, state, walker, slot)))
             tk_json_bool_member(out, "ground", true);
         if (state->walker[walker].broken >> slot & 1) tk_json_bool_member(out, "broken", true);
@@ -116,7 +118,6 @@ static void put_own(tk_json *out, const duel_world *world, const duel_state *sta
     put_carried(out, world, state, walker);
     put_length(out, "load", duel_load_of(world, state, walker) / (double)TK_SIXTHS);
     put_length(out, "capacity", vehicle->capacity[crew] / (double)TK_SIXTHS);
-    tk_json_int_member(out, "timer", it->timer);
     if (it->charge) tk_json_int_member(out, "charge", it->charge / 3);
     if (it->sprinted) tk_json_int_member(out, "sprinted", it->sprinted);
     if (it->orders) tk_json_string_member(out, "stays", duel_order_name(it->orders));
@@ -205,7 +206,7 @@ void duel_forget_people(const duel_world *world, duel_state *state, int seat)
         for (int slot = 0; slot < DUEL_MAX_CARRIED; slot++) it->left[slot] = fresh.walker[i].left[slot];
         it->charge = fresh.walker[i].charge;
         it->there = fresh.walker[i].there;
-        it->timer = fresh.walker[i].timer;
+        for (int slot = 0; slot < DUEL_MAX_CARRIED; slot++) it->timers[slot] = fresh.walker[i].timers[slot];
         it->strikes = 0;
     }
 }

@@ -83,6 +83,9 @@ export function PersonRecord({ person, asked, open }: { person: Person; asked: b
                     <span class="cd-part-name">
                       {thing.title}
                       {thing.broken ? <small> broken</small> : null}
+                      {thing.timer ? (
+                        <small> set to {thing.timer > 1 ? `${thing.timer} turns` : "1 turn"}</small>
+                      ) : null}
                     </span>
                     <span>{leftWords(thing)}</span>
                   </li>
@@ -91,11 +94,6 @@ export function PersonRecord({ person, asked, open }: { person: Person; asked: b
             ) : (
               <p class="quiet">Nothing of use.</p>
             )}
-            {person.carries.some(({ use }) => use === "grenade") ? (
-              <p class="cd-facts">
-                grenades are set to {person.timer} {person.timer === 1 ? "turn" : "turns"}
-              </p>
-            ) : null}
             {person.charge ? <p class="cd-facts">power pack: {person.charge}%</p> : null}
             {person.sprinted ? (
               <p class="cd-facts">

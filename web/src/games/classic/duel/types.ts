@@ -173,6 +173,8 @@ export interface Carried {
   gear: number;
   title: string;
   left: number;
+  /** Turns that grenades are set to. */
+  timer?: number;
   use:
     | ""
     | "gun"
@@ -226,7 +228,6 @@ export interface Person {
   carries?: Carried[];
   load?: number;
   capacity?: number;
-  timer?: number;
   charge?: number;
   sprinted?: number;
   stays?: string;
