@@ -42,7 +42,8 @@ RULE_TEST("grenades-and-windows",
         expect_near((double)a->state->thrown[0].x / DUEL_GRID, ROWS[i].x);
         a->state->thrown[0].timer = 1;
         a->state->phase = 5;
-        if (i != 1) dice(a, 4);
+        if (i == 0) dice(a, 4);
+        if (i == 2) dice(a, 4, 1); /* 1 to the wall beside it */
         with_dice(a, duel_thrown_tick(play));
         expect_equal(damage_of(a), i == 1 ? 0 : 4);
     }
@@ -64,6 +65,106 @@ RULE_TEST("grenades-and-windows",
     expect_equal(a->state->car[TARGET].crew_stunned[0], 30 * DUEL_PHASES);
     expect_equal(wounds_of(a, 2), 0);
     expect_equal(a->state->car[TARGET].crew_stunned[1], 0);
+}
+
+/* A man on the first floor at (30.625, 50.625), one in the street's floor below him, and a grenade of that name that
+ * has gone off on the first floor, or on the roof (4). */
+static arena *after(const char *title, int level, double x, double y, const int *faces, int count)
+{
+    arena *a = range_of("", "'crew':['driver','passenger']", MAP(HOUSE_OF("3", "2", UPSTAIRS)));
+    stand(a, SHOOTER, 5, 5, 0, 0);
+    stand(a, TARGET, 90, 90, 0, 0);
+    on_foot(a, 1, 30.625, 50.625);
+    on_foot(a, 2, 30.625, 50.625);
+    walker_of(a, 1)->level = (uint8_t)level;
+    const duel_grenade_kind *kind = &a->duel->grenade[a->duel->gear[gear_named(a, title)].grenade];
+    script_dice(a, faces, count);
+    with_dice(a, duel_burst_upstairs(play, kind, (tk_vec){x, y}, level, SHOOTER));
+    return a;
+}
+
+RULE_TEST("grenades-and-windows", "a cloud on a floor or a roof hides whoever is there, and nobody in the street")
+{
+    for (int level = 2; level <= 4; level += 2)
+        for (int at = 0; at <= level; at += level) {
+            arena *a = after("Smoke Grenade", level, 31.125, 50.625, NULL, 0);
+            walker_of(a, 1)->level = (uint8_t)at;
+            tk_vec here = {30.125, 50.625}, there = {32.125, 50.625}; /* an inch of it: two half inches */
+            expect_equal(duel_cloud_between(a->state, here, there), 0);
+            expect_equal(duel_cloud_past(a->state, here, there, at, at), at ? 2 : 0);
+            expect_equal(a->state->counter_count, 1);
+            expect_equal(duel_counter_level(&a->state->counter[0]), level);
+            expect_true(strstr(view_of(a, 0), level == 2 ? "\"level\":2" : "\"level\":4") != NULL);
+        }
+}
+
+/* 7 for a rifle's like: what changes is the cloud. */
+RULE_TEST("grenades-and-windows",
+          "smoke on a floor makes people there harder to hit from the street, two half inches by 2")
+{
+    arena *a = people_with("'rifle'", "", MAP(HOUSE_OF("6", "2", UPSTAIRS)));
+    stand(a, SHOOTER, 5, 5, 0, 0);
+    stand(a, TARGET, 90, 90, 0, 0);
+    on_foot(a, 0, 27.125, 50.125);
+    on_foot(a, 1, 30.125, 50.125);
+    walker_of(a, 1)->level = 2;
+    int clear = hand_needs(a, 0, "Rifle", DUEL_TARGET_WALKER + 1, 0, NULL);
+    expect_true(clear > 0);
+    /* an inch square around (29.875, 50.125), on that floor: the line to the window at x = 30 runs through half of it
+     */
+    int counter = -1;
+    tk_vec at = duel_place_upstairs((tk_vec){29.5, 50.125}, 2);
+    with_dice(a, counter = duel_lay(play, COUNTER_SMOKE_PUFF, DUEL_NONE, (tk_pose){at, 0}, 0));
+    expect_true(counter >= 0);
+    expect_equal(hand_needs(a, 0, "Rifle", DUEL_TARGET_WALKER + 1, 0, NULL), clear + 2);
+    at = duel_place_upstairs((tk_vec){29.5, 50.125}, 4); /* on the roof it is in nobody's way */
+    a->state->counter[counter].x = (int32_t)(at.x * DUEL_UNIT);
+    expect_equal(hand_needs(a, 0, "Rifle", DUEL_TARGET_WALKER + 1, 0, NULL), clear);
+}
+
+RULE_TEST("grenades-and-windows", "tear gas and burning oil on a floor reach whoever is on it, not who is under it")
+{
+    arena *a = after("Tear Gas Grenade", 2, 30.625, 50.625, NUMBERS(2)); /* a 2: badly gassed */
+    expect_true(a->state->car[TARGET].crew_gassed[0] > 0);
+    expect_equal(a->state->car[TARGET].crew_gassed[1], 0);
+    a = after("Flaming Oil Grenade", 2, 30.625, 50.625, NULL, 0);
+    int wounds[] = {wounds_of(a, 1), wounds_of(a, 2)};
+    for (int phase = 1; phase <= DUEL_PHASES; phase++) {
+        a->state->phase = (uint8_t)phase;
+        with_dice(a, duel_tick(play));
+        with_dice(a, duel_people_tick(play));
+    }
+    expect_equal(wounds_of(a, 1), wounds[0] + 1);
+    expect_equal(wounds_of(a, 2), wounds[1]);
+}
+
+RULE_TEST("breaches", "a blast on an upper floor breaks the wall beside it from inside, there and nowhere else")
+{
+    static const struct {
+        double x;
+        int level, roll, breaches;
+    } ROWS[] = {
+        {30.375, 2, 6, 1}, /* 3/8 of an inch from the west wall of 3 points: half of 6 */
+        {30.375, 2, 5, 0}, /* half of 5 is 2 */
+        {30.875, 2, 0, 0}, /* 7/8: too far */
+        {30.375, 4, 0, 0}, /* a roof has no walls */
+    };
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        int faces[] = {1, ROWS[i].roll}; /* a point to the man beside it, then the wall */
+        arena *a = after("Explosive Grenade", ROWS[i].level, ROWS[i].x, 50.625, faces, 1 + (ROWS[i].roll > 0));
+        expect_equal(a->state->gap_count, ROWS[i].breaches);
+        if (ROWS[i].breaches) expect_equal(a->state->gap[0].floor, 1);
+        if (ROWS[i].breaches) expect_equal(a->state->gap[0].side > 0, 1);
+    }
+}
+
+RULE_TEST("rubble", "what lay on the floors of a house is gone when it falls in")
+{
+    arena *a = after("Smoke Grenade", 2, 31.125, 50.625, NULL, 0);
+    lay(a, COUNTER_SMOKE_PUFF, DUEL_NONE, 32, 45, 0, 0); /* in the street */
+    with_dice(a, duel_clear_floors(play, 0));
+    expect_equal(a->state->counter_count, 1);
+    expect_equal(duel_counter_level(&a->state->counter[0]), 0);
 }
 
 /* ---- grenades and roofs ---- */
@@ -203,7 +304,7 @@ RULE_TEST("grenades-and-windows",
     walker_of(a, 0)->level = 2;
     throws(a, throw_to(a, 3088, 5013), NUMBERS(3, 3, 4, 6, 5)); /* missed by 3: nine squares long, to the west wall */
     expect_near(a->state->thrown[0].x / 100.0, 30.02);
-    goes_off(a, NUMBERS(2));
+    goes_off(a, NUMBERS(2, 1)); /* to somebody, and to the wall beside it */
     expect_equal(wounds_of(a, 2), 2);
     expect_equal(wounds_of(a, 1) + wounds_of(a, 3), 0);
 }

@@ -431,7 +431,10 @@ static duel_sight look_at_place(const duel_world *world, const duel_state *state
     const duel_part *part = duel_weapon_part(vehicle, shot->weapon);
     const duel_weapon *row = &world->weapon[part->row];
     tk_vec from = duel_muzzle(world, state, shot->car, part->place);
-    int cloud = duel_cloud_between(state, from, to);
+    int walker = duel_walker_target(world, state, shot->target);
+    bool ground = shot->flags & DEED_GROUND;
+    int level = ground ? duel_spot_level(world, state, shot) : walker >= 0 ? state->walker[walker].level : 0;
+    int cloud = duel_cloud_past(state, from, to, 0, level);
     duel_sight sight = {.reason = laser_trouble(vehicle, row, shot->weapon, cloud), .distance = distance};
     if (row->range && distance > row->range) sight.reason = DUEL_REASON_OUT_OF_RANGE;
     if (!duel_in_arc(world, state, shot->car, part->place, to)) sight.reason = DUEL_REASON_OUT_OF_ARC;

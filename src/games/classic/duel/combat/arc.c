@@ -551,6 +551,15 @@ int duel_cloud_between(const duel_state *state, tk_vec from, tk_vec to)
     return halves - whole > 1e-6 ? whole + 1 : whole;
 }
 
+int duel_cloud_past(const duel_state *state, tk_vec from, tk_vec to, int here, int there)
+{
+    int cloud = duel_cloud_between(state, from, to);
+    if (here) cloud += duel_cloud_between(state, duel_place_upstairs(from, here), duel_place_upstairs(to, here));
+    if (there && there != here)
+        cloud += duel_cloud_between(state, duel_place_upstairs(from, there), duel_place_upstairs(to, there));
+    return cloud;
+}
+
 /* ---- relative speed ---- */
 
 /* Arcs of `of` that some part of the other vehicle is in: front, back, a side as bits 0, 1, 2. */

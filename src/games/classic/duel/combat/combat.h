@@ -55,6 +55,8 @@ bool duel_line_nears(const duel_fixture *, tk_vec from, tk_vec to);
 bool duel_is_tall(int kind);
 /* Half inches of smoke and paint on the way, begun ones counted. */
 int duel_cloud_between(const duel_state *, tk_vec from, tk_vec to);
+/* The same with the clouds on the floors at both ends, so many half storeys up [grenades-and-windows]. */
+int duel_cloud_past(const duel_state *, tk_vec from, tk_vec to, int here, int there);
 
 /* Inches from a point to the nearest part of a vehicle, or of a polygon. */
 double duel_distance(const duel_world *, const duel_state *, tk_vec from, int target);
@@ -376,6 +378,10 @@ void duel_launch(const duel_play *, const duel_deed *, int row, const duel_sight
 void duel_grenades_land(const duel_play *);
 /* Where a shot at the ground that missed by so much comes down [grenade-scatter]. */
 tk_vec duel_scatter(const duel_play *, tk_vec at, int heading, int missed, double far);
+/* What a grenade of that kind leaves on an upper floor or a roof; `at`: duel_place_upstairs. */
+void duel_leave_upstairs(const duel_play *, const duel_grenade_kind *, int by, tk_vec at);
+/* It breaks the wall of the house within half an inch, on that floor, from inside. */
+void duel_blast_house(const duel_play *, const duel_grenade_kind *, int house, int floor, tk_vec at, int by);
 /* A grenade of that kind goes off there, or inside a vehicle; `by` gets the credit. */
 void duel_burst(const duel_play *, int row, int by, tk_pose);
 void duel_burst_inside(const duel_play *, int row, int by, int car);

@@ -323,6 +323,38 @@ static int lay_burst(const duel_play *play, duel_counter_kind kind, int by, tk_p
     return duel_lay(play, kind, by, pose, duel_life_of(kind, play->state->phase));
 }
 
+void duel_leave_upstairs(const duel_play *play, const duel_grenade_kind *kind, int by, tk_vec at)
+{
+    tk_pose pose = {at, 0};
+    switch ((classic_burst)kind->bursts) {
+    case BURST_FOAM: foam(play, at); break;
+    case BURST_OIL: lay_burst(play, COUNTER_FRESH_PATCH, by, pose); break;
+    case BURST_PAINT: duel_envelop(play, lay_burst(play, COUNTER_PAINT_PUFF, by, pose)); break;
+    case BURST_PHOSPHORUS:
+    case BURST_SMOKE: lay_burst(play, COUNTER_SMOKE_PUFF, by, pose); break;
+    case BURST_GAS: duel_envelop(play, lay_burst(play, COUNTER_GAS_PUFF, by, pose)); break;
+    case BURST_BLAST:
+    case BURST_CONCUSSION:
+    case BURST_SPLINTERS:
+    case BURST_FLASH:
+    case BURST_NOTHING:
+    case BURST_COUNT: break;
+    }
+}
+
+void duel_blast_house(const duel_play *play, const duel_grenade_kind *kind, int house, int floor, tk_vec at, int by)
+{
+    const duel_fixture *it = &play->world->map.fixture[house];
+    bool blasts = kind->bursts == BURST_BLAST || kind->bursts == BURST_PHOSPHORUS;
+    tk_vec best = nearest_point(&it->at, at);
+    if (!blasts || !it->dp || tk_vec_length(tk_vec_sub(best, at)) > BLAST_REACH) return;
+    int roll = duel_roll(play, kind->dice, kind->plus), points = kind->whole ? roll : roll / 2;
+    duel_stretch stretch = duel_stretch_at(play->world, house, best);
+    stretch.floor = floor;
+    if (points >= it->dp) duel_breach(play, house, stretch, 1);
+    duel_provoke(play, house, by);
+}
+
 void duel_burst(const duel_play *play, int row, int by, tk_pose pose)
 {
     const duel_grenade_kind *kind = &play->world->grenade[row];
@@ -429,7 +461,7 @@ static void lie(const duel_play *play, duel_grenade *slot, duel_grenade grenade,
     grenade.need = LYING;
     grenade.phases = (uint8_t)(turns_lying(play, &grenade) * DUEL_PHASES - play->state->phase);
     *slot = grenade;
-    duel_lay(play, COUNTER_GRENADE, grenade.car, (tk_pose){at, 0}, 0);
+    duel_lay(play, COUNTER_GRENADE, grenade.car, (tk_pose){duel_place_upstairs(at, grenade.level), 0}, 0);
     DUEL_EVENT(play, EVENT_LANDED, NULL, grenade.x, grenade.y);
 }
 
@@ -459,7 +491,7 @@ void duel_grenades_land(const duel_play *play)
         bool lying = grenade.need == LYING;
         tk_vec at = {(double)grenade.x / DUEL_GRID, (double)grenade.y / DUEL_GRID};
         if (lying)
-            lift_grenade(play, at);
+            lift_grenade(play, duel_place_upstairs(at, grenade.level));
         else
             at = come_down(play, &grenade);
         if (lying || grenade.row & LOAD_FUSED || (last && turns_lying(play, &grenade) == 1))

@@ -130,6 +130,11 @@ tk_polygon duel_polygon(const duel_world *, const duel_state *, int car);
 /* What of it runs into other things: of a cycle less than its counter [tight-spots]. */
 tk_polygon duel_hull(const duel_world *, const duel_state *, int car);
 tk_polygon duel_counter_polygon(const duel_counter *);
+/* Every floor above the street is a table of its own, `level` half storeys up: what lies there is kept so far aside
+ * that nothing in the street ever meets it. Where that is; on which level a counter is, and where it is seen there. */
+tk_vec duel_place_upstairs(tk_vec at, int level);
+int duel_counter_level(const duel_counter *);
+tk_polygon duel_counter_seen(const duel_counter *);
 /* Where the tire of a duel_corner is, in local coordinates. */
 tk_vec duel_tire_place(const duel_vehicle *, int corner);
 /* Is the vehicle on the table, moving or not? Wrecks are; what has left or exploded is not. */

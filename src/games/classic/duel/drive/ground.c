@@ -42,6 +42,26 @@ tk_polygon duel_counter_polygon(const duel_counter *counter)
     return tk_polygon_place(&box, pose);
 }
 
+enum { FLOOR_ASIDE = 1000 }; /* inches: wider than any map */
+
+tk_vec duel_place_upstairs(tk_vec at, int level)
+{
+    return (tk_vec){at.x + FLOOR_ASIDE * level, at.y};
+}
+
+int duel_counter_level(const duel_counter *counter)
+{
+    return (counter->x + FLOOR_ASIDE / 2 * DUEL_UNIT) / (FLOOR_ASIDE * DUEL_UNIT);
+}
+
+tk_polygon duel_counter_seen(const duel_counter *counter)
+{
+    tk_polygon shape = duel_counter_polygon(counter);
+    int level = duel_counter_level(counter);
+    for (int i = 0; i < shape.count; i++) shape.at[i] = duel_place_upstairs(shape.at[i], -level);
+    return shape;
+}
+
 bool duel_is_there(const duel_car *car)
 {
     return car->standing != STANDING_WAITING && car->standing != STANDING_LEFT && car->standing != STANDING_EXPLODED &&

@@ -397,6 +397,7 @@ static void collapse(const duel_play *play, int fixture)
         duel_bury(play, car, fixture);
     }
     duel_bury_people(play, fixture);
+    duel_clear_floors(play, fixture);
     strew(play, ruin);
 }
 

@@ -129,6 +129,8 @@ void duel_hit_in_cover(const duel_play *, const duel_deed *, int walker, tk_vec 
 bool duel_throws_in(const duel_world *, const duel_state *, tk_vec from, tk_vec to, int floor, tk_vec *base);
 /* A grenade goes off on an upper floor or a roof, so many half storeys up: everybody there. */
 void duel_burst_upstairs(const duel_play *, const duel_grenade_kind *, tk_vec at, int level, int by);
+/* A house has fallen in, and with it what lay on its floors. */
+void duel_clear_floors(const duel_play *, int fixture);
 /* A building has fallen in: on the vehicle; on everybody on foot in it or on its roof [rubble]. */
 void duel_bury(const duel_play *, int car, int fixture);
 void duel_bury_people(const duel_play *, int fixture);
@@ -465,6 +467,8 @@ void duel_list_shots(duel_listing *, int crew, int gear);
 duel_deed duel_shoot(const duel_world *, int car, tk_action);
 /* Where the shot leaves, fired towards a place; or why it cannot. */
 tk_reason duel_hand_muzzle(const duel_world *, const duel_state *, const duel_deed *, tk_vec at, duel_spot *from);
+/* Half storeys that the person who fires is up; in a vehicle 0. */
+int duel_shooter_level(const duel_world *, const duel_state *, const duel_deed *);
 /* As duel_line_from and duel_look of a vehicle's weapon. */
 duel_line duel_hand_line(const duel_world *, const duel_state *, const duel_deed *);
 duel_sight duel_look_hand(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *);

@@ -394,6 +394,19 @@ static int hand_height(const duel_world *world, const duel_state *state, const d
     return to > from ? -((to - from) / 10) : 0;
 }
 
+/* Half storeys that the person who fires is up: in a vehicle he is in the street. */
+int duel_shooter_level(const duel_world *world, const duel_state *state, const duel_deed *shot)
+{
+    const duel_walker *it = &state->walker[duel_shooter(world, shot)];
+    return duel_on_foot(it) ? it->level : 0;
+}
+
+static int cloud_on(const duel_world *world, const duel_state *state, const duel_deed *shot, const duel_line *line)
+{
+    int walker = duel_walker_target(world, state, shot->target), here = duel_shooter_level(world, state, shot);
+    return duel_cloud_past(state, line->from, line->to, here, walker >= 0 ? state->walker[walker].level : 0);
+}
+
 duel_sight duel_look_hand(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_ledger *ledger)
 {
     tk_ledger sum = {0};
@@ -407,7 +420,7 @@ duel_sight duel_look_hand(const duel_world *world, const duel_state *state, cons
     if (car && inside && shot->target == duel_platform(world, state, shot))
         return (duel_sight){.reason = DUEL_REASON_NO_TARGET};
     duel_line line = duel_hand_line(world, state, shot);
-    int cloud = duel_cloud_between(state, line.from, line.to);
+    int cloud = cloud_on(world, state, shot, &line);
     duel_sight sight = {.reason = check_line(world, state, shot, &line, cloud), .distance = line.distance};
     tk_ledger_add(&sum, LABEL_HAND_WEAPON, world->gear[gear].to_hit, gear);
     if (walker >= 0)
@@ -531,7 +544,7 @@ static int dimmed(const duel_play *play, const duel_deed *shot, int points)
     const duel_gear *row = &play->world->gear[shot->weapon - DEED_HAND];
     if (!row->infrared) return points;
     duel_line line = duel_hand_line(play->world, play->state, shot);
-    int left = points - row->dice * duel_cloud_between(play->state, line.from, line.to);
+    int left = points - row->dice * cloud_on(play->world, play->state, shot, &line);
     return left > 0 ? left : 0;
 }
 

@@ -370,7 +370,18 @@ bool duel_throws_in(const duel_world *world, const duel_state *state, tk_vec fro
     return false;
 }
 
-/* Clouds and slicks up there concern nobody in the street: only what hurts, stuns or blinds people. */
+void duel_clear_floors(const duel_play *play, int fixture)
+{
+    const tk_polygon *at = &play->world->map.fixture[fixture].at;
+    for (int i = play->state->counter_count - 1; i >= 0; i--) {
+        const duel_counter *it = &play->state->counter[i];
+        int level = duel_counter_level(it);
+        tk_vec middle = duel_place_upstairs((tk_vec){duel_inches(it->x), duel_inches(it->y)}, -level);
+        if (level && tk_polygon_contains(at, middle)) duel_lift(play, i);
+    }
+}
+
+/* Walls and floors keep it from everybody else. */
 void duel_burst_upstairs(const duel_play *play, const duel_grenade_kind *kind, tk_vec at, int level, int by)
 {
     int house = house_at(play->world, play->state, at);
@@ -390,6 +401,9 @@ void duel_burst_upstairs(const duel_play *play, const duel_grenade_kind *kind, t
     if (concussion) duel_stun_people(play, at, level);
     if (concussion) duel_stun_crews(play, at, level);
     if (kind->bursts == BURST_FLASH) duel_flash_people(play, at, level);
+    duel_leave_upstairs(play, kind, by, duel_place_upstairs(at, level));
+    bool roof = level >= duel_roof_at(play->world, play->state, at);
+    if (house >= 0 && !roof) duel_blast_house(play, kind, house, level / 2, at, by);
 }
 
 /* ---- hits in cover ---- */

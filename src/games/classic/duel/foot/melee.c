@@ -162,7 +162,8 @@ static int need_to_strike(const duel_world *world, const duel_state *state, cons
     else
         tk_ledger_add(ledger, LABEL_FIST, FIST, TK_ABSENT);
     duel_add_person_target(world, state, other, from, ledger);
-    duel_add_circumstances(world, state, shot, duel_cloud_between(state, from, to), ledger);
+    int level_up = state->walker[other].level;
+    duel_add_circumstances(world, state, shot, duel_cloud_past(state, from, to, level_up, level_up), ledger);
     if (level >= 1) tk_ledger_add(ledger, LABEL_SKILL, -((level + 2) / 3), TK_ABSENT);
     return ledger->total;
 }

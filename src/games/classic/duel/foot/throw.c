@@ -96,7 +96,9 @@ duel_sight duel_look_throw(const duel_world *world, const duel_state *state, con
     if (launched) tk_ledger_add(&sum, LABEL_GROUND, -4, TK_ABSENT);
     if (launched && !level_of(world, state, shot)) duel_add_burst_motion(world, state, shot, NULL, from, to, &sum);
     if (!launched && is_moving(world, state, shot)) tk_ledger_add(&sum, LABEL_RIDING, 2, TK_ABSENT);
-    duel_add_hand_sight(world, state, shot, duel_cloud_between(state, from, to), distance, launched, &sum);
+    int here = duel_shooter_level(world, state, shot);
+    int cloud = duel_cloud_past(state, from, to, here, level_of(world, state, shot));
+    duel_add_hand_sight(world, state, shot, cloud, distance, launched, &sum);
     duel_deed with = *shot; /* the skill is that of what it is launched with */
     if (slot >= 0) with.weapon = (uint8_t)(DEED_HAND + gear);
     duel_add_hand_skill(world, state, &with, launched, &sum);
@@ -609,7 +611,8 @@ static bool sees_burst(const duel_play *play, int walker, tk_vec at, int level)
 {
     duel_spot there,
         from = {.at = at, .feet = feet_of(play->world, at, level), .ignores = TK_ABSENT, .wall = TK_ABSENT};
-    if (duel_cloud_between(play->state, at, duel_walker_at(&play->state->walker[walker]))) return false;
+    const duel_walker *it = &play->state->walker[walker];
+    if (duel_cloud_past(play->state, at, duel_walker_at(it), level, it->level)) return false;
     if (level) return !shelter_upstairs(play, walker, at, level);
     return duel_find_spot(play->world, play->state, walker, at, TK_ABSENT, &there) &&
            !duel_spots_blocked(play->world, play->state, &from, &there, 0);

@@ -128,7 +128,9 @@ duel_sight duel_look_spot(const duel_world *world, const duel_state *state, cons
     tk_ledger_add(&sum, LABEL_HAND_WEAPON, world->gear[gear].to_hit, gear);
     tk_ledger_add(&sum, LABEL_GROUND, GROUND, TK_ABSENT);
     duel_add_burst_motion(world, state, shot, weapon_on(world, gear), from.at, to, &sum);
-    duel_add_hand_sight(world, state, shot, duel_cloud_between(state, from.at, to), sight.distance, true, &sum);
+    duel_add_hand_sight(world, state, shot,
+                        duel_cloud_past(state, from.at, to, duel_shooter_level(world, state, shot), 0), sight.distance,
+                        true, &sum);
     duel_add_hand_skill(world, state, shot, true, &sum);
     sight.need = sum.total;
     if (ledger) *ledger = sum;

@@ -284,11 +284,11 @@ bool duel_free_square(const duel_world *world, const duel_state *state, tk_vec n
 
 /* ---- what lies there ---- */
 
-/* The traits of all counters on the square together. */
-static unsigned traits_at(const duel_state *state, tk_vec at)
+/* The traits of all counters on somebody's square together. */
+static unsigned traits_under(const duel_state *state, const duel_walker *it)
 {
     unsigned traits = 0;
-    tk_polygon here = duel_inner_square(at);
+    tk_polygon here = duel_inner_square(duel_place_upstairs(duel_walker_at(it), it->level));
     for (int i = 0; i < state->counter_count; i++) {
         tk_polygon there = duel_counter_polygon(&state->counter[i]);
         if (tk_polygon_overlap(&here, &there)) traits |= duel_counter_rows[state->counter[i].kind].traits;
@@ -350,8 +350,8 @@ void duel_envelop_people(const duel_play *play, int counter)
     tk_polygon cloud = duel_counter_polygon(&play->state->counter[counter]);
     for (int i = 0; i < play->world->walkers && play->state->afoot; i++) {
         const duel_walker *it = &play->state->walker[i];
-        tk_polygon here = duel_inner_square(duel_walker_at(it));
-        if (!duel_on_foot(it) || it->level || !tk_polygon_overlap(&here, &cloud)) continue;
+        tk_polygon here = duel_inner_square(duel_place_upstairs(duel_walker_at(it), it->level));
+        if (!duel_on_foot(it) || !tk_polygon_overlap(&here, &cloud)) continue;
         if (traits & TRAIT_GAS) breathe_gas(play, i);
         if (traits & TRAIT_PAINT) get_paint(play, i);
     }
@@ -402,7 +402,7 @@ void duel_arrive(const duel_play *play, int walker)
     duel_walker *it = &play->state->walker[walker];
     duel_find_level(play->world, it);
     if (has_got_away(play, walker)) return;
-    unsigned traits = play->state->counter_count && !it->level ? traits_at(play->state, duel_walker_at(it)) : 0;
+    unsigned traits = traits_under(play->state, it);
     if (traits & TRAIT_SPIKES) step_on_spikes(play, walker);
     slip(play, walker, traits & TRAIT_SLICK);
     if (traits & TRAIT_GAS) breathe_gas(play, walker);
@@ -777,7 +777,7 @@ static void burn_underfoot(const duel_play *play, int walker)
 static void end_turn(const duel_play *play, int walker)
 {
     duel_walker *it = &play->state->walker[walker];
-    unsigned traits = play->state->counter_count && !it->level ? traits_at(play->state, duel_walker_at(it)) : 0;
+    unsigned traits = traits_under(play->state, it);
     if (traits & TRAIT_FIRE) burn_underfoot(play, walker);
     if (traits & TRAIT_GAS) breathe_gas(play, walker);
 }

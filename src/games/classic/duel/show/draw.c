@@ -190,7 +190,8 @@ static void put_counters(const duel_world *world, const duel_state *state, int s
     for (int i = 0; i < state->counter_count; i++) {
         const duel_counter *counter = &state->counter[i];
         if (!duel_sees_counter(world, counter, seat)) continue;
-        put_cell(m, (tk_vec){duel_inches(counter->x), duel_inches(counter->y)},
+        tk_vec at = {duel_inches(counter->x), duel_inches(counter->y)};
+        put_cell(m, duel_place_upstairs(at, -duel_counter_level(counter)),
                  (cell){.letter = duel_counter_rows[counter->kind].letter, .seat = DUEL_NONE});
     }
     for (int i = 0; i < DUEL_MAX_GRENADES; i++)

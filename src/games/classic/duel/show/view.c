@@ -180,11 +180,12 @@ static void put_counters(tk_json *out, const duel_world *world, const duel_state
         const duel_counter *counter = &state->counter[i];
         if (!duel_sees_counter(world, counter, seat)) continue;
         bool own = counter->owner < world->cars && world->owner[counter->owner] == seat;
-        tk_polygon shape = duel_counter_polygon(counter);
+        tk_polygon shape = duel_counter_seen(counter);
         tk_json_begin_object(out);
         tk_json_int_member(out, "counter", i);
         tk_json_string_member(out, "kind", duel_counter_names[counter->kind]);
         tk_json_put_polygon(out, "at", &shape);
+        if (duel_counter_level(counter)) tk_json_int_member(out, "level", duel_counter_level(counter));
         if (counter->owner < world->cars) tk_json_int_member(out, "car", counter->owner);
         if (own && duel_is_mine(counter->kind)) tk_json_string_member(out, "fuse", fuse_of(counter->flags));
         if (counter->left && counter->kind != COUNTER_SIDECAR)

@@ -143,8 +143,8 @@ export function Counters({
   view: DuelView;
   detonates(counter: number): (() => void) | undefined;
 }) {
-  const title = ({ kind, turns, car }: Counter) =>
-    `${kind}${car === undefined ? "" : ` of ${view.cars[car]?.name ?? ""}`}${turns ? `, ${turns} ${turns === 1 ? "turn" : "turns"} more` : ""}`;
+  const title = ({ kind, turns, car, level }: Counter) =>
+    `${kind}${level ? `, ${level / 2} up` : ""}${car === undefined ? "" : ` of ${view.cars[car]?.name ?? ""}`}${turns ? `, ${turns} ${turns === 1 ? "turn" : "turns"} more` : ""}`;
   return (
     <g class="cd-counters">
       {view.counters.map((counter) => {

@@ -140,6 +140,8 @@ export interface Counter {
   at: Pair[];
   car?: number;
   turns?: number;
+  /** Half storeys above the street. */
+  level?: number;
 }
 /** `pieces`: what still stands of a wall that is broken open, or the walls of a building with an inside, which has `floors`. */
 export interface Fixture {
