@@ -143,6 +143,8 @@ typedef struct duel_car {
     uint8_t door_side, credited;               /* credited: abandoning it has been counted as a kill */
     uint8_t rolled;                            /* over: blades are gone */
     uint8_t magazine_left[DUEL_MAX_MAGAZINES]; /* shots */
+    uint8_t program[DUEL_MAX_MAGAZINES];       /* of the magazines of each weapon, from 1 on, which is emptied first on
+                                                  automatic,       which then; 0: they go in order */
     uint8_t wing_hits[2];                      /* points that struck front and back so far: spoilers on metal armor */
     uint8_t rest;                              /* quarter inches still to move this phase, where inches alternate */
     uint8_t wet;                               /* half feet of water it is in */

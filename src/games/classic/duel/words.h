@@ -504,8 +504,8 @@ enum {
       "Fire {link} at the ground at {x}, {y}[, {floor} floors up][, aiming the {with}][, from {magazine}] ({crew})") \
     X(DROP, "drop", "crew:person@actor weapon:weapon@actor to?:side magazine?:magazine", \
       "Let the {weapon} go[ as if on the {to}][ from {magazine}] ({crew})") \
-    X(AUTOMATIC, "automatic", "crew:person@actor weapon:weapon@actor", \
-      "Put the {weapon} on or off automatic ({crew})") \
+    X(AUTOMATIC, "automatic", "crew:person@actor weapon:weapon@actor order?:number", \
+      "Put the {weapon} on or off automatic[, magazines in the order {order}] ({crew})") \
     X(DETONATE, "detonate", "crew:person@actor counter:counter kind?:counter-kind", \
       "Set off[ the {kind},] {counter} ({crew})") \
     X(TURRET, "turret", "crew:person@actor", "Raise or lower the turret ({crew})") \
@@ -586,6 +586,7 @@ enum { DRIFT_SIDE, DRIFT_BY };
 enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH, FIRE_MAGAZINE };
 enum { GROUND_X = 2, GROUND_Y, GROUND_MAGAZINE, GROUND_FLOOR, VOLLEY_FLOOR };
 enum { DROP_TO = 2, DROP_MAGAZINE };
+enum { AUTOMATIC_ORDER = 2 };
 enum { SHOOT_CREW, SHOOT_WITH, SHOOT_TARGET, SHOOT_AIM, SHOOT_BARRELS, SHOOT_PEOPLE };
 enum { THROW_CREW, THROW_WITH, THROW_X, THROW_Y, THROW_FUSE, THROW_FLOOR };
 /* As of SHOOT_CREW and SHOOT_WITH, and then: */

@@ -101,6 +101,39 @@ RULE_TEST("magazines-in-duels", "on automatic one magazine is emptied before the
     expect_equal(it->weapon[0].shots, 0);
 }
 
+/* Ten of smoke in its own magazine, ten of tear gas in the extra one. */
+RULE_TEST("magazines-in-duels",
+          "with a switch the player programs the order in which automatic fire empties the magazines")
+{
+    static const struct {
+        const char *put_on;
+        int first, then;
+    } ROWS[] = {{"automatic crew=0 weapon=1", 0, 1},
+                {"automatic crew=0 weapon=1 order=1", 0, 1},
+                {"automatic crew=0 weapon=1 order=2", 1, 0},
+                {"automatic crew=0 weapon=1 order=21", 1, 0}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = range_of(MIXED_LOADS "," SWITCHES, "", "");
+        duel_car *it = &a->state->car[SHOOTER];
+        stand(a, SHOOTER, 20, 50, 0, 0);
+        firing(a);
+        expect_true(i == 3 || offered(a, SHOOTER, ROWS[i].put_on));
+        refused(a, SHOOTER, "automatic crew=0 weapon=1 order=3", DUEL_NO_GEAR); /* there are two */
+        refused(a, SHOOTER, "automatic crew=0 weapon=1 order=11", DUEL_NO_GEAR);
+        act(a, SHOOTER, ROWS[i].put_on);
+        resolve_phase(a, 1);
+        stand(a, SHOOTER, 20, 50, 0, 50);
+        int counters = a->state->counter_count;
+        for (int shot = 0; shot < 11; shot++) with_dice(a, duel_drop_automatic(play));
+        expect_equal(a->state->counter_count, counters + 11);
+        expect_equal(it->magazine_left[vehicle_magazine(a, 1, ROWS[i].first)], 0);
+        expect_equal(it->magazine_left[vehicle_magazine(a, 1, ROWS[i].then)], 9);
+    }
+    arena *a = range_of(MIXED_LOADS, "", ""); /* without a switch it goes in order */
+    firing(a);
+    refused(a, SHOOTER, "automatic crew=0 weapon=1 order=2", DUEL_NO_GEAR);
+}
+
 RULE_TEST("referee", "shots put back fill the magazines from the last one on")
 {
     arena *a = range_of(MIXED_LOADS, "", "");

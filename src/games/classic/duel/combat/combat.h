@@ -398,6 +398,11 @@ void duel_stun_crews(const duel_play *, tk_vec at, int level);
 int duel_next_load(const duel_vehicle *, const duel_car *, int weapon, int magazine);
 /* Takes the next shot out. Of weapons that cannot have extra magazines: the weapon's own row. */
 int duel_use_shot(const duel_vehicle *, duel_car *, int weapon, int magazine);
+/* On automatic: as it was programmed. `order`: the magazines as digits, 1 the weapon's own, the first to be emptied
+ * first; may that be, and do it. */
+enum { DUEL_AS_PROGRAMMED = -2 };
+bool duel_may_program(const duel_vehicle *, int weapon, int order);
+void duel_program(const duel_vehicle *, duel_car *, int weapon, int order);
 /* The weapon has so many shots left of all it holds. */
 void duel_set_shots(const duel_vehicle *, duel_car *, int weapon, int shots);
 /* Are there different shots in its magazines? */

@@ -126,7 +126,7 @@ void duel_drop_automatic(const duel_play *play)
             if (!(it->weapon[i].flags & WEAPON_AUTOMATIC) || !it->weapon[i].shots) continue;
             bool drops = duel_weapon_row(play->world, vehicle, i)->dropped;
             if (drops && it->dp[vehicle->weapon[i]])
-                duel_drop(play, car, i, duel_weapon_part(vehicle, i)->place, TK_ABSENT);
+                duel_drop(play, car, i, duel_weapon_part(vehicle, i)->place, DUEL_AS_PROGRAMMED);
         }
     }
 }

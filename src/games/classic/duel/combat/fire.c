@@ -118,7 +118,10 @@ static tk_reason check_automatic(const duel_world *world, const duel_state *stat
     tk_reason reason = duel_check_gunner(world, state, car, arg[FIRE_CREW]);
     if (reason) return reason;
     if (arg[FIRE_WEAPON] < 0 || arg[FIRE_WEAPON] >= vehicle->weapon_count) return DUEL_REASON_NO_WEAPON;
-    if (it->weapon[arg[FIRE_WEAPON]].flags & WEAPON_AUTOMATIC) return TK_REASON_FINE;
+    int order = arg[AUTOMATIC_ORDER];
+    bool on = it->weapon[arg[FIRE_WEAPON]].flags & WEAPON_AUTOMATIC;
+    if (order != TK_ABSENT && (on || !duel_may_program(vehicle, arg[FIRE_WEAPON], order))) return DUEL_REASON_NO_GEAR;
+    if (on) return TK_REASON_FINE;
     reason = duel_check_ready(world, state, car, arg[FIRE_WEAPON]);
     if (reason) return reason;
     return duel_weapon_part(vehicle, arg[FIRE_WEAPON])->place == TK_MOUNT_TURRET ? DUEL_REASON_NO_AUTOMATIC
@@ -468,11 +471,21 @@ static void list_person(duel_listing *list, int crew, int weapon, int walker)
     offer_magazines(list, duel_bit(weapon), action, GROUND_MAGAZINE);
 }
 
+/* With a switch also the magazine that is emptied first, if it matters; any order may be named. */
+static void list_automatic(duel_listing *list, int crew, int weapon)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    offer_checked(list, fire_action(VERB_AUTOMATIC, crew, weapon, TK_ABSENT, TK_ABSENT));
+    bool chosen = vehicle->switched >> weapon & 1 && duel_has_loads(vehicle, weapon);
+    for (int first = 1; chosen && first <= vehicle->magazines[weapon]; first++)
+        offer_checked(list, fire_action(VERB_AUTOMATIC, crew, weapon, first, TK_ABSENT));
+}
+
 static void list_weapon(duel_listing *list, int crew, int weapon)
 {
     tk_reason reason = duel_check_weapon(list->world, list->state, list->car, crew, weapon);
     list_drop(list, crew, weapon);
-    offer_checked(list, fire_action(VERB_AUTOMATIC, crew, weapon, TK_ABSENT, TK_ABSENT));
+    list_automatic(list, crew, weapon);
     if (reason) return;
     for (int target = 0; target < list->world->cars; target++)
         if (target != list->car && duel_in_play(&list->state->car[target])) list_target(list, crew, weapon, target);
@@ -706,6 +719,7 @@ static duel_deed weapon_action(const duel_vehicle *vehicle, int car, tk_action a
         shot.magazine = (uint8_t)(arg[DROP_MAGAZINE] + 1);
     }
     if (action.verb == VERB_AUTOMATIC) shot.flags = DEED_SWITCH;
+    if (action.verb == VERB_AUTOMATIC && arg[AUTOMATIC_ORDER] > 0) shot.x = arg[AUTOMATIC_ORDER];
     if (action.verb != VERB_FIRE_GROUND) return shot;
     shot.flags = DEED_GROUND;
     shot.x = arg[GROUND_X];

@@ -1,11 +1,24 @@
 /* Shots in their magazines: which one comes next, and what is in it [magazines-in-duels]. */
 #include "games/classic/duel/combat/combat.h"
 
+/* The next of the magazines as they were programmed [magazines-in-duels]; those that were not named come last. */
+static int programmed(const duel_vehicle *vehicle, const duel_car *it, int weapon)
+{
+    int first = vehicle->magazine_at[weapon], count = vehicle->magazines[weapon];
+    for (int i = first; i < first + count; i++) {
+        int place = it->program[i] ? first + it->program[i] - 1 : -1;
+        if (place >= 0 && it->magazine_left[place]) return place;
+    }
+    return -1;
+}
+
 /* The place of the magazine the next shot comes from; -1: there is none in it, or in any. */
 static int source(const duel_vehicle *vehicle, const duel_car *it, int weapon, int magazine)
 {
     int first = vehicle->magazine_at[weapon], count = vehicle->magazines[weapon];
     if (magazine >= count) return -1;
+    int next = magazine == DUEL_AS_PROGRAMMED ? programmed(vehicle, it, weapon) : -1;
+    if (next >= 0) return next;
     if (magazine >= 0) return it->magazine_left[first + magazine] ? first + magazine : -1;
     for (int i = first; i < first + count; i++)
         if (it->magazine_left[i]) return i;
@@ -38,6 +51,27 @@ int duel_use_shot(const duel_vehicle *vehicle, duel_car *it, int weapon, int mag
     if (it->weapon[weapon].shots) it->weapon[weapon].shots--;
     if (place >= 0) it->magazine_left[place]--;
     return vehicle->magazines[weapon] ? row : vehicle->part[vehicle->weapon[weapon]].row;
+}
+
+bool duel_may_program(const duel_vehicle *vehicle, int weapon, int order)
+{
+    unsigned named = 0;
+    if (!(vehicle->switched >> weapon & 1) || order < 1) return false;
+    for (; order; order /= 10) {
+        int magazine = order % 10;
+        if (magazine < 1 || magazine > vehicle->magazines[weapon] || named >> magazine & 1) return false;
+        named |= duel_bit(magazine);
+    }
+    return true;
+}
+
+void duel_program(const duel_vehicle *vehicle, duel_car *it, int weapon, int order)
+{
+    uint8_t *out = &it->program[vehicle->magazine_at[weapon]];
+    int digits = 0;
+    for (int rest = order; rest; rest /= 10) digits++;
+    for (int i = 0; i < vehicle->magazines[weapon]; i++) out[i] = 0;
+    for (; digits; order /= 10) out[--digits] = (uint8_t)(order % 10);
 }
 
 /* The magazines that come first are the ones that are empty; they hold no more than they can. */

@@ -156,7 +156,9 @@ static int use_up(const duel_play *play, const duel_deed *shot)
     const duel_weapon *row = row_of(play, shot);
     it->weapon[shot->weapon].flags |= WEAPON_KNOWN;
     it->power = (uint16_t)(it->power > row->drain ? it->power - row->drain : 0);
-    return duel_use_shot(duel_vehicle_of(play->world, it), it, shot->weapon, shot->magazine - 1);
+    bool by_itself = shot->flags & DEED_AUTOMATIC && !(shot->flags & DEED_LINKED);
+    int magazine = by_itself ? DUEL_AS_PROGRAMMED : shot->magazine - 1;
+    return duel_use_shot(duel_vehicle_of(play->world, it), it, shot->weapon, magazine);
 }
 
 static void remember_target(const duel_play *play, const duel_deed *shot)
@@ -530,9 +532,11 @@ void duel_tell_side(const duel_play *play, int event, int car, int weapon, int v
 /* Others learn of it when the weapon fires: what it is may still be concealed. */
 static void switch_automatic(const duel_play *play, const duel_deed *shot)
 {
-    duel_weapon_state *weapon = &play->state->car[shot->car].weapon[shot->weapon];
+    duel_car *it = &play->state->car[shot->car];
+    duel_weapon_state *weapon = &it->weapon[shot->weapon];
     weapon->flags ^= WEAPON_AUTOMATIC;
     weapon->run = 0;
+    duel_program(duel_vehicle_of(play->world, it), it, shot->weapon, shot->x);
     duel_tell_side(play, EVENT_AUTOMATIC, shot->car, shot->weapon, (weapon->flags & WEAPON_AUTOMATIC) != 0);
 }
 

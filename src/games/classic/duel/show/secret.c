@@ -141,7 +141,7 @@ static void guess(const duel_world *world, duel_car *it, int stand_in)
     it->power = 0;
     it->obstacles = it->debris = 0;
     for (int i = 0; i < TK_DESIGN_CARGO; i++) it->hold[i] = 0;
-    for (int i = 0; i < DUEL_MAX_MAGAZINES; i++) it->magazine_left[i] = 0;
+    for (int i = 0; i < DUEL_MAX_MAGAZINES; i++) it->magazine_left[i] = it->program[i] = 0;
     for (int i = 0; i < vehicle->part_count; i++)
         if (it->dp[i] && !duel_shows_part(vehicle, it, i)) it->dp[i] = vehicle->part[i].dp;
     for (int i = 0; i < vehicle->weapon_count; i++) {
