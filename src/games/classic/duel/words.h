@@ -536,7 +536,7 @@ enum {
     X(BOARD, "board", "into?:car place?:person@into", "Get in[to {into}][ as its {place}]") \
     X(RIGHT, "right-cycle", "which?:car", "Pick the cycle up[: {which}]") \
     X(LIFT, "lift", "counter:counter", "Pick the obstacle up ({counter})") \
-    X(PUT_DOWN, "put-down", "", "Put the obstacle down") \
+    X(PUT_DOWN, "put-down", "to?:bearing", "Put the obstacle down[, out of the building to the {to}]") \
     X(SHOOT, "shoot", "crew:person@actor with:gear target:target at?:aim barrels?:number people?:number", \
       "{crew} fires the {with} at[ the {at} of] {target}[, {barrels} shots at once][, sweeping {people} people]") \
     X(SWEEP, "sweep", "crew:person@actor weapon:weapon@actor target:target count:number", \

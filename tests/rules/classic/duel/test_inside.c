@@ -734,3 +734,62 @@ RULE_TEST("targeting-fixtures", "from a vehicle to the side he sits on")
     stand(a, SHOOTER, 20, 51, 0, 0);
     expect_equal(hand_reason(a, 0, "Light Anti-Tank Weapon", HOUSE, 0), DUEL_REASON_NO_LINE);
 }
+
+/* ---- obstacles ---- */
+
+/* She carries an obstacle in a house of two floors that nobody else is near. */
+static arena *carrier(double x, double y, int level)
+{
+    arena *a = range_of("", "", MAP(HOUSE_OF("6", "2", UPSTAIRS)));
+    stand(a, SHOOTER, 5, 5, 0, 0);
+    stand(a, TARGET, 90, 90, 0, 0);
+    on_foot(a, 1, x, y);
+    walker_of(a, 1)->level = (uint8_t)level;
+    walker_of(a, 1)->flags |= WALK_LADEN;
+    walking(a, 1, 1);
+    return a;
+}
+
+RULE_TEST("moving-obstacles", "out of a window, or over the edge of a roof, an obstacle is thrown into the street")
+{
+    static const struct {
+        double y;
+        int level, reason;
+    } ROWS[] = {{50.125, 0, TK_REASON_FINE}, /* a window on the ground floor, one above it */
+                {50.125, 2, TK_REASON_FINE},
+                {51.125, 2, DUEL_REASON_NO_ROOM}, /* a wall */
+                {51.125, 4, TK_REASON_FINE}};     /* the roof */
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = carrier(30.125, ROWS[i].y, ROWS[i].level);
+        expect_equal(offered(a, TARGET, "put-down to=west"), ROWS[i].reason == TK_REASON_FINE);
+        refused(a, TARGET, "put-down to=east", DUEL_NO_ROOM); /* that is inside */
+        if (ROWS[i].reason) continue;
+        act(a, TARGET, "put-down to=west");
+        let_pass(a, 1, DUEL_PHASES);
+        expect_equal(a->state->counter_count, 1);
+        expect_equal(a->state->counter[0].kind, COUNTER_OBSTACLE);
+        expect_near(duel_inches(a->state->counter[0].x), 29.875);
+        expect_near(duel_inches(a->state->counter[0].y), ROWS[i].y);
+        expect_true(!(walker_of(a, 1)->flags & WALK_LADEN));
+    }
+}
+
+RULE_TEST("moving-obstacles", "it is carried upstairs, half a storey a turn, and put down on that floor")
+{
+    arena *a = carrier(34.875, 52.875, 0); /* at the foot of the stairs */
+    expect_true(offered(a, TARGET, "upstairs"));
+    act(a, TARGET, "upstairs");
+    expect_equal(walker_of(a, 1)->level, 1);
+    expect_equal(duel_check_put_down(a->duel, a->state, 1, TK_ABSENT), DUEL_REASON_NO_ROOM); /* on the stairs */
+    walker_of(a, 1)->level = 2;
+    walker_of(a, 1)->climbed = 0;
+    walking(a, 1, 1);
+    act(a, TARGET, "put-down");
+    let_pass(a, 1, DUEL_PHASES);
+    expect_equal(a->state->counter_count, 1);
+    expect_equal(duel_counter_level(&a->state->counter[0]), 2);
+    walking(a, 1, 1);
+    expect_true(offered(a, TARGET, "lift counter=0"));
+    walker_of(a, 1)->level = 0;
+    refused(a, TARGET, "lift counter=0", DUEL_NO_OBSTACLE);
+}

@@ -567,11 +567,23 @@ static void lift_obstacle(const duel_play *play, int walker, int counter)
     state->walker[walker].flags |= WALK_LADEN;
 }
 
-static void put_obstacle(const duel_play *play, int walker)
+tk_reason duel_check_put_down(const duel_world *world, const duel_state *state, int walker, int bearing)
+{
+    const duel_walker *it = &state->walker[walker];
+    if (!(it->flags & WALK_LADEN)) return DUEL_REASON_NO_OBSTACLE;
+    if (bearing == TK_ABSENT) return it->level % 2 ? DUEL_REASON_NO_ROOM : TK_REASON_FINE;
+    if (bearing < 0 || bearing >= DUEL_BEARING_COUNT) return TK_REASON_MALFORMED;
+    return duel_reaches_out(world, state, walker, duel_step_to(it, bearing)) ? TK_REASON_FINE : DUEL_REASON_NO_ROOM;
+}
+
+/* Where he stands; `to` from 1 on: a bearing, out of the building he is in or on. */
+static void put_obstacle(const duel_play *play, int walker, int to)
 {
     duel_walker *it = &play->state->walker[walker];
-    tk_vec at = duel_walker_at(it);
-    int counter = duel_lay(play, COUNTER_OBSTACLE, DUEL_NONE, (tk_pose){at, 0}, 0);
+    if (duel_check_put_down(play->world, play->state, walker, to - 1)) return;
+    tk_vec at = to ? duel_step_to(it, to - 1) : duel_walker_at(it);
+    tk_pose pose = {to ? at : duel_place_upstairs(at, it->level), 0};
+    int counter = duel_lay(play, COUNTER_OBSTACLE, DUEL_NONE, pose, 0);
     if (counter < 0) return;
     it->flags &= (uint8_t)~WALK_LADEN;
     DUEL_EVENT(play, EVENT_LAID, NULL, TK_ABSENT, (int16_t)counter, duel_hundredths(at.x), duel_hundredths(at.y),
@@ -619,7 +631,7 @@ void duel_task_done(const duel_play *play, int walker, int task, int subject)
     case TASK_BOARD: get_in(play, walker, subject / PLACES, subject % PLACES); break;
     case TASK_RIGHT: right_cycle(play, walker, subject); break;
     case TASK_LIFT: lift_obstacle(play, walker, subject); break;
-    case TASK_PUT_DOWN: put_obstacle(play, walker); break;
+    case TASK_PUT_DOWN: put_obstacle(play, walker, subject); break;
     case TASK_WEAR: duel_worn(play, walker, subject); break;
     case TASK_TAKE_OUT:
     case TASK_STOW: duel_packed(play, walker, subject, task == TASK_TAKE_OUT); break;

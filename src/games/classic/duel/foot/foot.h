@@ -125,6 +125,8 @@ void duel_leave_hatch(const duel_play *, int walker, tk_vec from);
 
 /* A hit on somebody: a wall it leans out of takes its part, unless the shot was clean [cover]. */
 void duel_hit_in_cover(const duel_play *, const duel_deed *, int walker, tk_vec from, duel_source);
+/* Can somebody in a house put something through an opening on his floor, or over the edge of the roof, to that spot? */
+bool duel_reaches_out(const duel_world *, const duel_state *, int walker, tk_vec to);
 /* Does a throw into a building from outside lead through an opening on that floor? `base`: the foot of that wall. */
 bool duel_throws_in(const duel_world *, const duel_state *, tk_vec from, tk_vec to, int floor, tk_vec *base);
 /* A grenade goes off on an upper floor or a roof, so many half storeys up: everybody there. */
@@ -194,6 +196,8 @@ void duel_set_busy(const duel_play *, int walker, duel_task, int phases, int sub
 void duel_set_busy_from_next(const duel_play *, int walker, duel_task, int phases, int subject);
 /* May he pick this obstacle up [moving-obstacles]? */
 tk_reason duel_check_lift(const duel_state *, int walker, int counter);
+/* The middle of the square beside somebody in that direction (duel_bearing). */
+tk_vec duel_step_to(const duel_walker *, int bearing);
 /* Something happened: standing orders end. */
 void duel_startle(duel_state *, int walker);
 
@@ -365,6 +369,9 @@ void duel_treated(const duel_play *, int walker, int victim);
 void duel_note_death(const duel_play *, int car, int person, int beyond);
 
 /* ---- boarding.c: out of vehicles and into them ---- */
+
+/* May he put the obstacle down that he carries, or throw it out of the building in that direction; TK_ABSENT: here? */
+tk_reason duel_check_put_down(const duel_world *, const duel_state *, int walker, int bearing);
 
 /* `arg`: of VERB_GET_OUT. Who, and to which square beside the vehicle, in hundredths of an inch; TK_ABSENT: by his
  * door, or behind a vehicle that rolls and a loose sidecar. */

@@ -252,8 +252,9 @@ static bool may_climb(const duel_world *world, const duel_state *state, int walk
     const duel_walker *it = &state->walker[walker];
     int more = world->running[world->walker[walker].car][world->walker[walker].crew];
     if (more > MOST_MORE) more = MOST_MORE;
+    if (it->flags & WALK_LADEN) more = 0;
     bool begun = it->climbed ? it->climbed <= more : !it->steps;
-    return begun && state->phase == it->climbed + 1 && !(it->flags & (WALK_PRONE | WALK_SPRINTS | WALK_LADEN));
+    return begun && state->phase == it->climbed + 1 && !(it->flags & (WALK_PRONE | WALK_SPRINTS));
 }
 
 tk_reason duel_check_climb(const duel_world *world, const duel_state *state, int walker, bool up)
@@ -355,6 +356,20 @@ int duel_throw_level(const duel_world *world, const duel_state *state, int walke
     if (house_at(world, state, from) == house)
         return walker >= 0 && duel_on_foot(&state->walker[walker]) ? floor_level(&state->walker[walker]) : 0;
     return duel_throws_in(world, state, from, to, 0, &base) ? 0 : 2 * world->map.fixture[house].floors;
+}
+
+bool duel_reaches_out(const duel_world *world, const duel_state *state, int walker, tk_vec to)
+{
+    const duel_walker *it = &state->walker[walker];
+    tk_vec at = duel_walker_at(it);
+    int house = house_at(world, state, at);
+    hole one;
+    if (house < 0 || house_at(world, state, to) == house || it->level % 2) return false;
+    if (is_on_roof(world, it, house)) return true;
+    for (int n = 0; n < hole_count(world, state, house); n++)
+        if (nth_hole(world, state, house, n, &one) && one.floor == it->level / 2 && goes_through(&one, at, to))
+            return true;
+    return false;
 }
 
 bool duel_throws_in(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, int floor, tk_vec *base)

@@ -411,7 +411,7 @@ void duel_arrive(const duel_play *play, int walker)
 
 /* ---- steps ---- */
 
-static tk_vec step_to(const duel_walker *it, int bearing)
+tk_vec duel_step_to(const duel_walker *it, int bearing)
 {
     static const int8_t ACROSS[] = {1, 1, 0, -1, -1, -1, 0, 1}, UP[] = {0, 1, 1, 1, 0, -1, -1, -1};
     TK_ROWS(ACROSS, DUEL_BEARING_COUNT);
@@ -432,7 +432,7 @@ static int person_in_way(const duel_world *world, const duel_state *state, int w
 static tk_reason check_step(const duel_world *world, const duel_state *state, int walker, int bearing)
 {
     if (bearing < 0 || bearing >= DUEL_BEARING_COUNT) return TK_REASON_MALFORMED;
-    tk_vec to = step_to(&state->walker[walker], bearing);
+    tk_vec to = duel_step_to(&state->walker[walker], bearing);
     tk_reason reason = duel_check_way(world, state, walker, to);
     if (reason || is_notch(world, to)) return reason;
     reason = duel_check_footing(world, state, walker, to);
@@ -443,14 +443,14 @@ static tk_reason check_step(const duel_world *world, const duel_state *state, in
 /* Whoever runs on by himself runs into nobody. */
 static bool is_free_step(const duel_world *world, const duel_state *state, int walker, int bearing)
 {
-    tk_vec to = step_to(&state->walker[walker], bearing);
+    tk_vec to = duel_step_to(&state->walker[walker], bearing);
     return person_in_way(world, state, walker, to) < 0 && !check_step(world, state, walker, bearing);
 }
 
 static void take_step(const duel_play *play, int walker, int bearing)
 {
     duel_walker *it = &play->state->walker[walker];
-    tk_vec from = duel_walker_at(it), to = step_to(it, bearing);
+    tk_vec from = duel_walker_at(it), to = duel_step_to(it, bearing);
     int other = person_in_way(play->world, play->state, walker, to);
     duel_body body = {0};
     it->flags |= WALK_MOVED;
@@ -485,7 +485,7 @@ static int best_step(const duel_world *world, const duel_state *state, int walke
     double nearest = tk_vec_length(tk_vec_sub(goal, duel_walker_at(it))) - 1e-6;
     int best = TK_ABSENT;
     for (int bearing = 0; bearing < DUEL_BEARING_COUNT; bearing++) {
-        double far = tk_vec_length(tk_vec_sub(goal, step_to(it, bearing)));
+        double far = tk_vec_length(tk_vec_sub(goal, duel_step_to(it, bearing)));
         if (far >= nearest || !is_free_step(world, state, walker, bearing)) continue;
         nearest = far - 1e-6;
         best = bearing;
@@ -511,7 +511,7 @@ int duel_foresee_run(const duel_world *world, const duel_state *state, int walke
     it->via_x = TK_ABSENT;
     while (count < most && (bearing = next_step(world, &ghost, walker)) >= 0) {
         duel_body body = {0};
-        out[count] = step_to(it, bearing);
+        out[count] = duel_step_to(it, bearing);
         duel_set_pose(&body, (tk_pose){out[count++], 0});
         it->x = body.x;
         it->y = body.y;
@@ -555,7 +555,8 @@ tk_reason duel_check_lift(const duel_state *state, int walker, int counter)
     const duel_walker *it = &state->walker[walker];
     if (counter < 0 || counter >= state->counter_count || state->counter[counter].kind != COUNTER_OBSTACLE)
         return DUEL_REASON_NO_OBSTACLE;
-    tk_polygon there = duel_counter_polygon(&state->counter[counter]), here = duel_square_at(duel_walker_at(it));
+    tk_polygon there = duel_counter_polygon(&state->counter[counter]), here;
+    here = duel_square_at(duel_place_upstairs(duel_walker_at(it), it->level));
     bool near = tk_polygon_gap(&here, &there).size < DUEL_SQUARE / 2;
     return near && !(it->flags & (WALK_LADEN | WALK_PRONE)) ? TK_REASON_FINE : DUEL_REASON_NO_OBSTACLE;
 }
@@ -596,7 +597,7 @@ tk_reason duel_check_walk(const duel_world *world, const duel_state *state, int 
         return duel_check_right(world, state, walker, action.arg[0] < 0 ? car_of(world, walker) : action.arg[0]);
     case VERB_LIFT: return duel_check_lift(state, walker, action.arg[0]);
     case VERB_LOAD: return duel_check_load(world, state, walker, action.arg[0]);
-    case VERB_PUT_DOWN: return it->flags & WALK_LADEN ? TK_REASON_FINE : DUEL_REASON_NO_OBSTACLE;
+    case VERB_PUT_DOWN: return duel_check_put_down(world, state, walker, action.arg[0]);
     case VERB_UPSTAIRS:
     case VERB_DOWNSTAIRS: return duel_check_climb(world, state, walker, action.verb == VERB_UPSTAIRS);
     default: return TK_REASON_NOT_NOW;
@@ -614,6 +615,7 @@ void duel_list_walk(duel_listing *list)
     static const uint8_t PLAIN[] = {VERB_SPRINT,   VERB_REST,     VERB_PRONE,     VERB_RISE,
                                     VERB_PUT_DOWN, VERB_UPSTAIRS, VERB_DOWNSTAIRS};
     for (int until = 0; until < DUEL_UNTIL_COUNT; until++) duel_offer(list, VERB_STAY, until, TK_ABSENT);
+    for (int to = 0; to < DUEL_BEARING_COUNT; to++) offer_checked(list, VERB_PUT_DOWN, to, TK_ABSENT);
     if (duel_top_const(list->state)->stage) {
         offer_checked(list, VERB_PRONE, TK_ABSENT, TK_ABSENT);
         offer_checked(list, VERB_RISE, TK_ABSENT, TK_ABSENT);
@@ -673,7 +675,7 @@ static void begin_task(const duel_play *play, int walker, tk_action action)
                       action.arg[0] < 0 ? car_of(play->world, walker) : action.arg[0]);
         break;
     case VERB_LIFT: duel_set_busy(play, walker, TASK_LIFT, DUEL_PHASES, action.arg[0]); break;
-    case VERB_PUT_DOWN: duel_set_busy(play, walker, TASK_PUT_DOWN, DUEL_PHASES, 0); break;
+    case VERB_PUT_DOWN: duel_set_busy(play, walker, TASK_PUT_DOWN, DUEL_PHASES, action.arg[0] + 1); break;
     case VERB_LOAD: duel_set_busy(play, walker, TASK_LOAD, DUEL_PHASES, action.arg[0]); break;
     default: /* it stays */ it->orders = duel_order_turns(action.arg[0]);
     }
