@@ -264,7 +264,8 @@ RULE_TEST("blades-in-use", "they reach the squares next to the vehicle, and no f
     }
 }
 
-RULE_TEST("odds", "a submachine gun at a vehicle: half of each roll, rounded down; at point-blank range a point at least")
+RULE_TEST("odds",
+          "a submachine gun at a vehicle: half of each roll, rounded down; at point-blank range a point at least")
 {
     arena *a = people_with("'SMG'", "", "");
     stand(a, SHOOTER, 5, 5, 0, 0);
