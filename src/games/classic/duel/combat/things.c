@@ -1,5 +1,5 @@
 /* What is rarely fired at, and listed besides the choices: buildings, lampposts and whatever else stands on the map,
- * and vehicles that are out of the duel but still there [targeting-fixtures] [targeting]. */
+ * and vehicles that are out of the duel but still there [targeting-fixtures]. */
 #include "games/classic/duel/combat/combat.h"
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/foot/foot.h"
