@@ -202,73 +202,6 @@ RULE_TEST("bull-bar", "a broken one does nothing")
     expect_slid(t, BLUE, 0);
 }
 
-/* Red on the tail of blue, which has to drive two fields. */
-static road_table *on_the_tail(void)
-{
-    road_table *t = cars_with(2, "pursuit");
-    put(t, RED, 3, 8, 3);
-    put(t, BLUE, 3, 10, 2);
-    drives(t, RED);
-    act(t, RED, "pursue");
-    drives(t, BLUE);
-    return t;
-}
-
-RULE_TEST("pursuit", "a car that spins out as it changes lanes is followed and rammed, once")
-{
-    road_table *t = on_the_tail();
-    mark(t, 2, 11, MARK_CRATER);
-    dice(t, 5);
-    act(t, BLUE, "drive left");
-    expect_at(t, RED, 2, 9);
-    expect_event(t, RAM, RED, BLUE);
-    expect_asked(t, RED, PUSH);
-    dice(t, 4); /* the crater */
-    act(t, RED, "push ahead");
-    expect_at(t, BLUE, 2, 13);
-    expect_at(t, RED, 2, 11);
-    expect_equal(count_events(t, EVENT_RAMMED), 1);
-    expect_done(t, BLUE);
-}
-
-RULE_TEST("pursuit", "who has been pushed off that tail neither follows nor rams")
-{
-    road_table *t = on_the_tail();
-    put(t, RED, 5, 4, 3);
-    mark(t, 3, 12, MARK_CRATER);
-    dice(t, 5);
-    act(t, BLUE, "drive ahead");
-    expect_event(t, SPINOUT, BLUE);
-    expect_no_event(t, RAM);
-    expect_at(t, RED, 5, 4);
-    t = on_the_tail();
-    put(t, RED, 5, 4, 3);
-    act(t, BLUE, "drive ahead");
-    expect_at(t, RED, 5, 4);
-    expect_event(t, PURSUIT_OVER, RED);
-}
-
-RULE_TEST("pursuit", "a field taken by a pursuer in the meantime is not entered")
-{
-    road_table *t = cars_with(4, "pursuit");
-    put(t, RED, 2, 9, 1);
-    put(t, BLUE, 3, 10, 1);
-    put(t, GREEN, 3, 8, 1);
-    t->state->car[GREEN].pursues = BLUE;
-    mark(t, 3, 12, MARK_CRATER);
-    set_ground(t, 2, 13, GROUND_OBSTACLE);
-    set_ground(t, 3, 14, GROUND_OBSTACLE);
-    set_ground(t, 4, 13, GROUND_OBSTACLE);
-    drives(t, RED);
-    dice(t, 4);
-    act(t, RED, "drive right");
-    dice(t, 5); /* blue spins out; green follows, and crashes into it */
-    act(t, RED, "push ahead");
-    expect_at(t, GREEN, 3, 10);
-    expect_event(t, COLLISION, GREEN, 1);
-    expect_at(t, RED, 2, 9);
-}
-
 RULE_TEST("tackle", "once: being pushed is no passing")
 {
     road_table *t = cars_with(2, "tackle");
@@ -293,19 +226,6 @@ RULE_TEST("tackle", "not by one who is in pursuit himself")
     expect_true(road_can_tackle(t->road, t->state, BLUE, RED, &way));
     t->state->car[BLUE].pursues = RED;
     expect_true(!road_can_tackle(t->road, t->state, BLUE, RED, &way));
-}
-
-RULE_TEST("pursuit", "who would have to back over the rear edge is shaken off")
-{
-    road_table *t = cars_with(2, "pursuit");
-    put(t, RED, 2, 1, 1);
-    put(t, BLUE, 2, 3, 0);
-    t->state->car[RED].pursues = BLUE;
-    drives(t, BLUE);
-    act(t, BLUE, "drive back-right");
-    expect_at(t, BLUE, 3, 2);
-    expect_at(t, RED, 2, 1);
-    expect_equal(t->state->car[RED].pursues, ROAD_NONE);
 }
 
 RULE_TEST("falling-behind", "a long one needs room for both halves")

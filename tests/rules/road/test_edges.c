@@ -4,14 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static int times_offered(road_table *t, int seat, int verb)
-{
-    tk_action list[TK_MAX_LEGAL];
-    int count = t->world.game->legal(&t->world, t->state, seat, list, TK_MAX_LEGAL), times = 0;
-    for (int i = 0; i < count; i++) times += list[i].verb == verb;
-    return times;
-}
-
 /* ---- what a car is made of ---- */
 
 /* Test vehicle 0 with slots at these squares (1 to 7, a bit each) and speeds at those. */
@@ -139,51 +131,6 @@ RULE_TEST("drive", "at speed 1, with obstacles on all three fields ahead, into o
     drives(t, RED);
     expect_equal(times_offered(t, RED, VERB_DRIVE), 3);
     expect_true(!offered(t, RED, "end"));
-}
-
-/* ---- pursuit ---- */
-
-RULE_TEST("pursuit", "right behind the tail of a long vehicle")
-{
-    road_table *t = cars_with(2, "pursuit");
-    set_keywords(t, BLUE, KEYWORD_LONG);
-    put(t, RED, 3, 8, 2);
-    put(t, BLUE, 3, 12, 2); /* its tail is on 3,10 */
-    t->state->car[RED].pursues = BLUE;
-    turn_of(t, RED);
-    expect_true(offered(t, RED, "tail"));
-    drives(t, BLUE);
-    act(t, BLUE, "drive ahead");
-    expect_at(t, BLUE, 3, 14);
-    expect_at(t, RED, 3, 10); /* it is still there */
-    act(t, BLUE, "drive right");
-    expect_at(t, BLUE, 4, 15);
-    expect_at(t, RED, 4, 11);
-}
-
-RULE_TEST("pursuit", "a long vehicle that spins out is rammed by the one behind its tail")
-{
-    road_table *t = cars_with(2, "pursuit");
-    set_keywords(t, BLUE, KEYWORD_LONG);
-    put(t, RED, 3, 8, 2);
-    put(t, BLUE, 3, 12, 2);
-    mark(t, 3, 14, MARK_CRATER);
-    t->state->car[RED].pursues = BLUE;
-    drives(t, BLUE);
-    dice(t, 5); /* skill 4 */
-    act(t, BLUE, "drive ahead");
-    expect_spun(t, BLUE, 1);
-    expect_event(t, RAM, RED, BLUE);
-}
-
-RULE_TEST("pursuit", "it may begin on the very first row")
-{
-    road_table *t = cars_with(2, "pursuit");
-    put(t, RED, 3, 2, 1);
-    put(t, BLUE, 3, 4, 1);
-    drives(t, RED);
-    act(t, RED, "pursue");
-    expect_equal(t->state->car[RED].pursues, BLUE);
 }
 
 /* ---- shooting ---- */
@@ -506,45 +453,6 @@ RULE_TEST("gangs", "money goes to mates who are still shopping, and to nobody el
     refused(t, BLUE, "give green 1", ROAD_MATE_READY);
 }
 
-RULE_TEST("campaign-garage", "what is in store is offered once for each kind, to fit and to sell")
-{
-    road_table *t = bare_road("{\"variant\":\"derby\",\"seats\":2,\"campaign\":2}");
-    end_game(t, 1);
-    road_purse *purse = &t->state->purse[RED];
-    purse->stock_count = 3;
-    purse->stock[0] = purse->stock[1] = (uint8_t)kind_named(t, "heavy-armor");
-    purse->stock[2] = (uint8_t)kind_named(t, "gunner");
-    purse->dollars = 0;
-    expect_equal(times_offered(t, RED, VERB_CLEAR), 2);
-}
-
-/* ---- campaigns ---- */
-
-RULE_TEST("campaign", "each game is announced; a match without a campaign announces none")
-{
-    expect_no_event(open_road_to_choose("{\"variant\":\"derby\",\"seats\":2}", 1), GAME);
-    road_table *t = open_road_to_choose("{\"variant\":\"derby\",\"seats\":2,\"campaign\":2}", 1);
-    expect_event(t, GAME, 1, SCENARIO_DERBY);
-    t = open_road("{\"variant\":\"derby\",\"seats\":2,\"campaign\":2}");
-    end_game(t, 1);
-    expect_event(t, GAME, 2, SCENARIO_DERBY);
-}
-
-RULE_TEST("campaign", "money counts while it goes on, and at the end all that is owned")
-{
-    road_table *t = bare_road("{\"variant\":\"derby\",\"seats\":2,\"campaign\":2}");
-    tk_outcome outcome;
-    t->state->purse[RED].dollars = 7;
-    t->state->points[RED] = 3;
-    t->world.game->outcome(&t->world, t->state, &outcome);
-    expect_equal(outcome.score[RED], 7);
-    end_game(t, 1);
-    int worth = road_worth(t->road, t->state, RED) + t->road->figure.prize[0]; /* nothing is sold or broken */
-    end_game(t, 1);
-    t->world.game->outcome(&t->world, t->state, &outcome);
-    expect_equal(outcome.score[RED], worth);
-}
-
 /* ---- coming onto the road ---- */
 
 RULE_TEST("solo-setup", "Max begins on the fourth or the fifth field of his lane")
@@ -610,19 +518,6 @@ RULE_TEST("tackle", "without the option nobody but the gang tackles, and Max nei
     put(t, 1, 2, 19, 1);
     expect_true(road_can_tackle(t->road, t->state, 1, 0, &way));
     expect_equal((int)way, WAY_RIGHT);
-}
-
-RULE_TEST("pursuit", "a car that backs up from a standstill takes its pursuer along, which then stands too")
-{
-    road_table *t = cars_with(2, "pursuit");
-    put(t, RED, 3, 8, 2);
-    put(t, BLUE, 3, 10, 0);
-    t->state->car[RED].pursues = BLUE;
-    drives(t, BLUE);
-    act(t, BLUE, "drive back-left");
-    expect_at(t, BLUE, 2, 9);
-    expect_at(t, RED, 2, 7);
-    expect_speed(t, RED, 0);
 }
 
 /* ---- what a new board brings ---- */
@@ -696,25 +591,6 @@ RULE_TEST("surprises", "what is drawn is gone from the deck, and the last card s
     expect_equal(t->state->deck[0], 2);
     expect_equal(t->state->deck[1], 5);
     expect_equal(t->state->deck[2], 0);
-}
-
-RULE_TEST("campaign-garage", "mending costs its share of the price, and a sale brings its own, rounded down")
-{
-    road_table *t = bare_road("{\"variant\":\"derby\",\"seats\":2,\"campaign\":2}");
-    end_game(t, 1);
-    road_car *car = &t->state->car[RED];
-    car->part_count = 0;
-    fit_at(t, RED, "gun", 7);
-    t->road->kind[kind_named(t, "gun")].price = 199;
-    t->road->figure.mend_percent = t->road->figure.sell_percent = 50;
-    break_part(t, RED, "gun");
-    t->state->purse[RED].dollars = 98;
-    expect_true(!is_allowed(t, RED, "mend red gun"));
-    t->state->purse[RED].dollars = 99;
-    act(t, RED, "mend red gun");
-    expect_equal(t->state->purse[RED].dollars, 0);
-    act(t, RED, "sell red gun");
-    expect_equal(t->state->purse[RED].dollars, 99);
 }
 
 RULE_TEST("dangerous-area", "wrecks and the first kind of mines anywhere, the others only on the road")

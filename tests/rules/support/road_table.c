@@ -565,6 +565,14 @@ bool offered(road_table *t, int seat, const char *words)
     return is_offered(&t->world, t->state, seat, understand(t, words));
 }
 
+int times_offered(road_table *t, int seat, int verb)
+{
+    tk_action list[TK_MAX_LEGAL];
+    int count = t->world.game->legal(&t->world, t->state, seat, list, TK_MAX_LEGAL), times = 0;
+    for (int i = 0; i < count; i++) times += list[i].verb == verb;
+    return times;
+}
+
 bool offered_besides(road_table *t, int seat, const char *words)
 {
     tk_action list[TK_MAX_ASIDES], wanted = understand(t, words);

@@ -109,6 +109,8 @@ void refused_at(place, road_table *, int seat, const char *words, tk_reason);
 bool is_allowed(road_table *, int seat, const char *words);
 /* Is it among what the seat is offered? */
 bool offered(road_table *, int seat, const char *words);
+/* How many choices with this verb it is offered. */
+int times_offered(road_table *, int seat, int verb);
 /* Is it among what the seat may do besides? */
 bool offered_besides(road_table *, int seat, const char *words);
 /* Real dice, and everybody takes the first thing offered until this question comes up. */
