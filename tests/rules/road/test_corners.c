@@ -307,46 +307,6 @@ RULE_TEST("drift", "at the edge the speed still has to be driven: straighten fir
     expect_at(t, RED, 7, 12);
 }
 
-RULE_TEST("long", "a line is dropped where the tail leaves")
-{
-    road_table *t = cars(2);
-    set_keywords(t, RED, KEYWORD_LONG);
-    put(t, RED, 3, 10, 1);
-    fit(t, RED, "mine-dropper");
-    drives(t, RED);
-    act(t, RED, "drop mine-dropper");
-    act(t, RED, "drive ahead");
-    expect_marks(t, 3, 8, MARK_MINE);
-    expect_marks(t, 3, 10, 0);
-}
-
-RULE_TEST("long", "rear guns fire from its tail, and it is hit in either half")
-{
-    road_table *t = cars(2);
-    set_keywords(t, RED, KEYWORD_LONG);
-    put(t, RED, 3, 12, 1);
-    put(t, BLUE, 3, 4, 1);
-    fit(t, RED, "rear-gun");
-    fit(t, BLUE, "gun");
-    drives(t, RED);
-    expect_true(offered(t, RED, "shoot rear-gun at 3,4"));
-    drives(t, BLUE);
-    dice(t, 4);
-    act(t, BLUE, "shoot gun at 3,10");
-    expect_asked(t, RED, DAMAGE);
-}
-
-RULE_TEST("long", "wrecked, it leaves a wreck on both fields")
-{
-    road_table *t = cars(3);
-    set_keywords(t, RED, KEYWORD_LONG);
-    put(t, RED, 3, 12, 1);
-    turn_of(t, BLUE);
-    hurt(t, RED, 4);
-    expect_marks(t, 3, 12, MARK_WRECK);
-    expect_marks(t, 3, 10, MARK_WRECK);
-}
-
 RULE_TEST("pick-up", "a fixer on the bed repairs as well")
 {
     road_table *t = cars(2);

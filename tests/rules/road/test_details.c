@@ -49,42 +49,6 @@ RULE_TEST("mortar", "after driving there is still time to aim at an empty field"
     expect_asked(t, RED, DRIVE);
 }
 
-RULE_TEST("long", "backing up, the tail goes over the mine")
-{
-    road_table *t = cars(2);
-    set_keywords(t, RED, KEYWORD_LONG);
-    put(t, RED, 3, 10, 0);
-    mark(t, 3, 6, MARK_MINE);
-    drives(t, RED);
-    dice(t, 4);
-    act(t, RED, "drive back");
-    expect_at(t, RED, 3, 8);
-    expect_marks(t, 3, 6, MARK_CRATER);
-}
-
-RULE_TEST("long", "backing up, the front comes onto nothing new")
-{
-    road_table *t = cars(2);
-    set_keywords(t, RED, KEYWORD_LONG);
-    put(t, RED, 3, 10, 0);
-    mark(t, 3, 8, MARK_CRATER);
-    drives(t, RED);
-    act(t, RED, "drive back"); /* no dice */
-    expect_at(t, RED, 3, 8);
-}
-
-RULE_TEST("long", "a checkpoint under the tail is passed")
-{
-    road_table *t = bare_road("{\"variant\":\"obstacle-race\",\"seats\":2}");
-    set_keywords(t, RED, KEYWORD_LONG);
-    put(t, RED, 3, 10, 1);
-    mark(t, 4, 9, MARK_CHECKPOINT);
-    drives(t, RED);
-    act(t, RED, "drive right");
-    expect_at(t, RED, 4, 11);
-    expect_event(t, CHECKPOINT, RED);
-}
-
 RULE_TEST("death-heads", "a marker under the tail is turned up")
 {
     road_table *t = bare_road("{\"variant\":\"death-heads\",\"seats\":2}");

@@ -20,15 +20,6 @@ static road_part *piece(road_table *t, int car, int number)
     return &t->state->car[car].part[number];
 }
 
-/* How many times the seat is offered a decision with this verb. */
-static int offers(road_table *t, int seat, int verb)
-{
-    tk_action list[TK_MAX_LEGAL];
-    int count = t->world.game->legal(&t->world, t->state, seat, list, TK_MAX_LEGAL), found = 0;
-    for (int i = 0; i < count; i++) found += list[i].verb == verb;
-    return found;
-}
-
 /* ---- damage ---- */
 
 RULE_TEST("structure", "a structure of 1 to 5 stands that many slides, and one more destroys")
@@ -204,7 +195,7 @@ RULE_TEST("fixer", "every kind that is broken is offered, once, and nothing that
     for (int i = 0; i < 3; i++) piece(t, RED, i)->flags |= PART_DAMAGED;
     drives(t, RED);
     expect_true(offered(t, RED, "repair gun by passenger") && offered(t, RED, "repair nitro by passenger"));
-    expect_equal(offers(t, RED, VERB_REPAIR), 2);
+    expect_equal(times_offered(t, RED, VERB_REPAIR), 2);
 }
 
 RULE_TEST("death-heads", "with nothing to wake, of two broken pieces the one with chips is repaired")

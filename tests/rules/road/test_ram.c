@@ -1,4 +1,4 @@
-/* Rams, evading, tackling, long vehicles. */
+/* Rams, evading, tackling; who did the damage. */
 #include "road_table.h"
 
 #include <stdio.h>
@@ -444,97 +444,7 @@ RULE_TEST("tackle", "a car that stands tackles too, unless it has spun out")
     expect_done(t, RED);
 }
 
-/* ---- long vehicles ---- */
-
-static road_table *long_red(int speed)
-{
-    road_table *t = cars(3);
-    set_keywords(t, RED, KEYWORD_LONG);
-    put(t, RED, 3, 10, speed);
-    return t;
-}
-
-RULE_TEST("long", "two fields, one behind the other")
-{
-    road_table *t = long_red(1);
-    expect_equal(road_car_at(t->road, t->state, 3, 10), RED);
-    expect_equal(road_car_at(t->road, t->state, 3, 8), RED);
-    expect_equal(road_car_at(t->road, t->state, 3, 6), ROAD_NONE);
-    put(t, BLUE, 3, 6, 1);
-    drives(t, BLUE);
-    dice(t, 4);
-    act(t, BLUE, "drive ahead"); /* into its tail */
-    expect_event(t, RAM, BLUE, RED);
-}
-
-RULE_TEST("long", "what lies on a field is triggered once, also by the rear half alone")
-{
-    road_table *t = long_red(3);
-    mark(t, 3, 12, MARK_CRATER);
-    mark(t, 2, 11, MARK_CRATER);
-    drives(t, RED);
-    dice(t, 4);
-    act(t, RED, "drive ahead"); /* front half on the crater */
-    act(t, RED, "drive ahead"); /* rear half follows: once is enough */
-    mark(t, 2, 13, MARK_OIL);
-    dice(t, 4);
-    act(t, RED, "drive left"); /* front to 2,15, rear to 2,13 */
-    expect_at(t, RED, 2, 15);
-}
-
-RULE_TEST("long", "no changing lanes where the tail would touch somebody")
-{
-    road_table *t = long_red(1);
-    put(t, BLUE, 2, 9, 1);
-    drives(t, RED);
-    refused(t, RED, "drive left", ROAD_TAIL_BLOCKED);
-    act(t, RED, "drive right");
-    expect_at(t, RED, 4, 11);
-}
-
-RULE_TEST("long", "pushed only where both halves fit")
-{
-    road_table *t = cars(3);
-    set_keywords(t, BLUE, KEYWORD_LONG);
-    put(t, RED, 3, 6, 1);
-    put(t, BLUE, 3, 10, 1);
-    put(t, YELLOW, 2, 9, 1);
-    drives(t, RED);
-    dice(t, 4);
-    act(t, RED, "drive ahead");
-    expect_asked(t, RED, PUSH);
-    expect_true(!is_allowed(t, RED, "push left")); /* the rear half would come onto yellow */
-    act(t, RED, "push right");
-    expect_at(t, BLUE, 4, 11);
-    expect_at(t, RED, 3, 8);
-}
-
-RULE_TEST("long", "molotovs reach six fields")
-{
-    static const int FIELDS[][2] = {{2, 11}, {2, 9}, {2, 7}, {4, 11}, {4, 9}, {4, 7}};
-    for (int i = 0; i < 6; i++) {
-        char words[40];
-        road_table *t = long_red(1);
-        fit(t, RED, "molotovs");
-        put(t, BLUE, FIELDS[i][0], FIELDS[i][1], 1);
-        snprintf(words, sizeof words, "shoot molotovs at %d,%d", FIELDS[i][0], FIELDS[i][1]);
-        drives(t, RED);
-        expect_true(offered(t, RED, words));
-    }
-}
-
-RULE_TEST("long", "it tackles beside its front and its middle")
-{
-    static const int FIELDS[][2] = {{2, 11}, {2, 9}, {4, 11}, {4, 9}, {2, 7}, {3, 12}};
-    for (int i = 0; i < 6; i++) {
-        road_table *t = cars_with(2, "tackle");
-        set_keywords(t, BLUE, KEYWORD_LONG);
-        put(t, BLUE, 3, 10, 1);
-        put(t, RED, FIELDS[i][0], FIELDS[i][1], 1);
-        road_way way;
-        expect_equal(road_can_tackle(t->road, t->state, BLUE, RED, &way), i < 4);
-    }
-}
+/* ---- who did it ---- */
 
 RULE_TEST("credit", "rams, mines and pinned cars count; fields and oneself do not")
 {

@@ -120,36 +120,6 @@ RULE_TEST("set-speed", "nobody drives faster than the last square")
     expect_true(offered(t, RED, "speed 4"));
 }
 
-RULE_TEST("long", "a line lies where the tail was, in every column")
-{
-    for (int column = 2; column <= 5; column++) {
-        road_table *t = cars(2);
-        int y = 11 + column % 2;
-        set_keywords(t, RED, KEYWORD_LONG);
-        put(t, RED, column, y, 1);
-        put(t, BLUE, 0, 27, 1);
-        fit(t, RED, "mine-dropper");
-        drives(t, RED);
-        act(t, RED, "drop mine-dropper");
-        act(t, RED, "drive ahead");
-        expect_marks(t, column, y - 2, MARK_MINE);
-        expect_marks(t, column, y - 4, 0);
-    }
-}
-
-RULE_TEST("long", "its tail does not back over the rear edge")
-{
-    road_table *t = cars(2);
-    set_keywords(t, RED, KEYWORD_LONG);
-    put(t, RED, 3, 4, 0); /* the tail is on 3,2, the last field there is */
-    drives(t, RED);
-    refused(t, RED, "drive back", ROAD_OFF_BOARD);
-    expect_true(offered(t, RED, "stay"));
-    put(t, RED, 3, 6, 0);
-    drives(t, RED);
-    expect_true(offered(t, RED, "drive back"));
-}
-
 RULE_TEST("evade", "where only one field is free the car goes there unasked")
 {
     road_table *t = cars_with(2, "evade");

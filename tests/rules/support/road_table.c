@@ -451,6 +451,16 @@ void drives(road_table *t, int car)
     act(t, road_seat_of(t->road, t->state, car), words);
 }
 
+road_table *facing(int column, int y, const char *const *kinds)
+{
+    road_table *t = cars(3);
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, column, y, 1);
+    for (; *kinds; kinds++) fit(t, RED, *kinds);
+    drives(t, RED);
+    return t;
+}
+
 /* ---- words ---- */
 
 static int16_t field_word(const char *word)

@@ -55,6 +55,8 @@ void ride(road_table *, int car, const char *vehicle, const char *driver);
 void set_skill(road_table *, int car, int skill);
 void set_structure(road_table *, int car, int structure);
 void set_keywords(road_table *, int car, int keywords);
+/* Three cars: red at 3,8 with these pieces, about to drive a field; blue at that field. */
+road_table *facing(int column, int y, const char *const *kinds);
 /* Hang a piece on the car: in no slot, or in that one (1 to 7), or on the frame. */
 void fit(road_table *, int car, const char *kind);
 void fit_at(road_table *, int car, const char *kind, int square);
