@@ -138,7 +138,7 @@ bool road_roll(const road_play *play, int car, road_check_kind what, int needed,
     bool sure = needed <= 0 || needed >= 7, passed = needed >= 7;
     if (!sure) {
         eyes = (int)tk_dice_below(play->dice, 6) + 1;
-        passed = eyes == 1 || (eyes < 6 && eyes <= needed);
+        passed = eyes < 6 && eyes <= needed; /* a 1 always: what needs less is sure to fail */
         ROAD_EVENT(play, EVENT_CHECK, ledger, (int16_t)car, (int16_t)what, shown, (int16_t)eyes, passed);
     } else {
         ROAD_EVENT(play, EVENT_SURE, ledger, (int16_t)car, (int16_t)what, shown, passed);

@@ -250,8 +250,7 @@ static int use_up(const road_play *play, int index, int kind)
     for (int i = 0; is->linked && i < car->part_count; i++)
         if (car->part[i].kind == kind) state->turn.used = (uint16_t)(state->turn.used | 1u << i);
     int piece;
-    if (is->linked || is->class_ == CLASS_HAND || is->class_ == CLASS_PASSENGER) return ROAD_NONE;
-    if (find_usable(play->world, state, car, kind, &piece) != TK_REASON_FINE) return ROAD_NONE;
+    if (is->linked || find_usable(play->world, state, car, kind, &piece) != TK_REASON_FINE) return ROAD_NONE;
     state->turn.used = (uint16_t)(state->turn.used | 1u << piece);
     if (is->uses) car->part[piece].uses--;
     return piece;

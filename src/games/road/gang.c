@@ -224,36 +224,35 @@ typedef struct gang_choices {
     int count;
 } gang_choices;
 
-static tk_action cheapest_speed(const gang_view *view, const gang_choices *from)
+typedef int cost_of(const gang_view *, const tk_action *);
+
+/* Of the choices that cost least the first. */
+static tk_action cheapest(const gang_view *view, const gang_choices *from, cost_of *cost)
 {
-    const road_car *car = &view->state->car[view->car];
-    int best = 0, least = NO_PLAN;
+    int best = 0, least = INT_MAX;
     for (int i = 0; i < from->count; i++) {
-        const tk_action *it = &from->action[i];
-        int speed = it->verb == VERB_NITRO ? road_top_speed(view->world, car) : it->arg[0];
-        int cost = cost_from(view, car->column, car->y, speed);
-        if (cost >= least) continue;
+        int here = cost(view, &from->action[i]);
+        if (here >= least) continue;
         best = i;
-        least = cost;
+        least = here;
     }
     return from->action[best];
 }
 
-/* The step, or staying, that the cheapest plan begins with. */
-static tk_action cheapest_step(const gang_view *view, const gang_choices *from)
+static int cost_of_speed(const gang_view *view, const tk_action *it)
 {
     const road_car *car = &view->state->car[view->car];
-    int best = 0, least = NO_PLAN, left = steps_left(view);
-    for (int i = 0; i < from->count; i++) {
-        const tk_action *it = &from->action[i];
-        int cost = it->verb == VERB_DRIVE                          ? cost_of_step(view, it->arg[0], left ? left - 1 : 0)
-                   : it->verb == VERB_STAY || it->verb == VERB_END ? cost_from(view, car->column, car->y, 0)
-                                                                   : NO_PLAN;
-        if (cost >= least) continue;
-        best = i;
-        least = cost;
-    }
-    return from->action[best];
+    int speed = it->verb == VERB_NITRO ? road_top_speed(view->world, car) : it->arg[0];
+    return cost_from(view, car->column, car->y, speed);
+}
+
+/* Of the step, or the staying, that a plan begins with. */
+static int cost_of_drive(const gang_view *view, const tk_action *it)
+{
+    const road_car *car = &view->state->car[view->car];
+    int left = steps_left(view);
+    if (it->verb == VERB_DRIVE) return cost_of_step(view, it->arg[0], left ? left - 1 : 0);
+    return it->verb == VERB_STAY || it->verb == VERB_END ? cost_from(view, car->column, car->y, 0) : NO_PLAN;
 }
 
 /* One thing it likes in an activation; a ram on purpose is one [gang-actions]. */
@@ -264,21 +263,14 @@ static tk_action drive(const gang_view *view, const gang_choices *from)
     if (!done && choose_like(view, &like))
         for (int i = 0; i < from->count; i++)
             if (tk_action_equal(from->action[i], like)) return like;
-    return cheapest_step(view, from);
+    return cheapest(view, from, cost_of_drive);
 }
 
-/* Of the ways offered the one that leads closest to its field, with as little harm as may be. */
-static tk_action closest_way(const gang_view *view, const gang_choices *from)
+/* Of evading or dodging that way: to get closest to its field, with as little harm as may be. */
+static int cost_of_escape(const gang_view *view, const tk_action *it)
 {
-    int best = 0, best_cost = NO_PLAN;
-    for (int i = 0; i < from->count; i++) {
-        bool moves = from->action[i].verb == VERB_EVADE || from->action[i].verb == VERB_DODGE;
-        int cost = moves ? cost_of_step(view, from->action[i].arg[0], 0) : NO_PLAN;
-        if (cost >= best_cost) continue;
-        best = i;
-        best_cost = cost;
-    }
-    return from->action[best];
+    bool moves = it->verb == VERB_EVADE || it->verb == VERB_DODGE;
+    return moves ? cost_of_step(view, it->arg[0], 0) : NO_PLAN;
 }
 
 static tk_action verb_or_first(const gang_choices *from, int verb)
@@ -305,19 +297,12 @@ static int harm_at(const gang_view *view, int column, int y)
 }
 
 /* Max goes where it hurts most, one of their own where it hurts least [gang-drive]. */
-static tk_action push(const gang_view *view, const road_frame *frame, const gang_choices *from)
+static int cost_of_push(const gang_view *view, const tk_action *it)
 {
-    const road_car *pushed = &view->state->car[frame->other];
-    int best = 0, most = INT_MIN;
-    for (int i = 0; i < from->count; i++) {
-        int way = from->action[i].arg[0];
-        int harm = harm_at(view, pushed->column + ROAD_WAY_COLUMN[way], pushed->y + ROAD_WAY_Y[way]);
-        if (frame->other != view->world->special) harm = -harm;
-        if (harm <= most) continue;
-        best = i;
-        most = harm;
-    }
-    return from->action[best];
+    int other = road_top_const(view->state)->other, way = it->arg[0];
+    const road_car *pushed = &view->state->car[other];
+    int harm = harm_at(view, pushed->column + ROAD_WAY_COLUMN[way], pushed->y + ROAD_WAY_Y[way]);
+    return other == view->world->special ? -harm : harm;
 }
 
 /* ---- damage: armor, empty usables, empty structure, nitro, usables, guns, bull bar, structure ---- */
@@ -362,20 +347,11 @@ static int rank_of_structure(const road_world *world, const road_car *car)
     return survives && road_skill(world, &hurt) == road_skill(world, car) ? RANK_HULL_FREE : RANK_HULL;
 }
 
-static tk_action take_damage(const gang_view *view, const gang_choices *from)
+static int rank_of_loss(const gang_view *view, const tk_action *it)
 {
     const road_car *car = &view->state->car[view->car];
-    int best = 0, best_rank = INT_MAX;
-    for (int i = 0; i < from->count; i++) {
-        const tk_action *it = &from->action[i];
-        int rank = it->verb == VERB_PLATE  ? RANK_PLATE
-                   : it->verb == VERB_LOSE ? rank_of_kind(view->world, car, it->arg[0])
-                                           : rank_of_structure(view->world, car);
-        if (rank >= best_rank) continue;
-        best = i;
-        best_rank = rank;
-    }
-    return from->action[best];
+    if (it->verb == VERB_PLATE) return RANK_PLATE;
+    return it->verb == VERB_LOSE ? rank_of_kind(view->world, car, it->arg[0]) : rank_of_structure(view->world, car);
 }
 
 tk_action road_script(const road_world *world, const road_state *state, const road_frame *frame)
@@ -386,16 +362,17 @@ tk_action road_script(const road_world *world, const road_state *state, const ro
     from.count = list.count;
     gang_view view = look_round(world, state, frame->car);
     switch ((road_frame_kind)frame->kind) {
-    case FRAME_SPEED: return cheapest_speed(&view, &from);
+    case FRAME_SPEED: return cheapest(&view, &from, cost_of_speed);
     case FRAME_DRIVE: return drive(&view, &from);
     case FRAME_EVADE:
-        return wants_to_evade(&view, frame->other) ? closest_way(&view, &from) : verb_or_first(&from, VERB_YIELD);
+        return wants_to_evade(&view, frame->other) ? cheapest(&view, &from, cost_of_escape)
+                                                   : verb_or_first(&from, VERB_YIELD);
     case FRAME_TRY: return verb_or_first(&from, wants_to_evade(&view, frame->other) ? VERB_TRY : VERB_YIELD);
     case FRAME_AWAY:
-    case FRAME_DODGE: return closest_way(&view, &from);
-    case FRAME_PUSH: return push(&view, frame, &from);
+    case FRAME_DODGE: return cheapest(&view, &from, cost_of_escape);
+    case FRAME_PUSH: return cheapest(&view, &from, cost_of_push);
     case FRAME_TACKLE: return verb_or_first(&from, frame->other == world->special ? VERB_TACKLE : VERB_PASS);
-    case FRAME_DAMAGE: return take_damage(&view, &from);
+    case FRAME_DAMAGE: return cheapest(&view, &from, rank_of_loss);
     case FRAME_SHOP:
     case FRAME_CHOOSE:
     case FRAME_DRAFT:

@@ -125,9 +125,8 @@ static tk_reason check_spot(const road_world *world, const road_state *state, ro
 /* A field id from outside. */
 static bool is_field(const road_state *state, int field)
 {
-    if (field < 0) return false;
     int column = road_field_column(field), y = road_field_y(field);
-    return y >= 1 && (y + column) % 2 == 1 && road_is_field(state, column, y);
+    return field >= 0 && (y + column) % 2 == 1 && road_is_field(state, column, y);
 }
 
 static tk_reason check_place(const road_world *world, const road_state *state, int seat, tk_action action)
@@ -345,7 +344,7 @@ static bool wants(const road_play *play, int index, int flank, int *column, int 
 static int closest_free(const road_play *play, int index, int column, int y)
 {
     int best = -1, least = INT_MAX;
-    for (int to = 1; to <= play->state->board_end * ROAD_SPAN; to++)
+    for (int to = road_back_edge(play->state); to <= play->state->board_end * ROAD_SPAN; to++)
         for (int lane = (to + 1) % 2; lane < ROAD_COLUMNS; lane += 2) {
             int distance = road_distance(column, y, lane, to);
             if (distance >= least || !has_room(play->world, play->state, index, lane, to)) continue;

@@ -714,6 +714,8 @@ void road_take_vehicle(const road_play *, int seat, int car, int vehicle, int pr
 void road_take_driver(const road_play *, int seat, int car, int driver, int price);
 /* What may be done in the shop besides what is listed, and would go round for ever: giving back, storing, giving. */
 void road_list_shop_asides(const road_world *, const road_state *, int seat, tk_choices *);
+/* Take a thing out of a list; the others stay in order, and what is beyond them is 0. */
+void road_take_out(uint8_t *list, uint8_t *count, int at);
 /* Cash and what everything would be sold for, without the driver and what was lent. */
 int road_worth(const road_world *, const road_state *, int seat);
 

@@ -109,10 +109,16 @@ static void store(road_purse *purse, int kind)
     purse->stock[at] = (uint8_t)kind;
 }
 
-static void take_from_stock(road_purse *purse, int index)
+void road_take_out(uint8_t *list, uint8_t *count, int at)
 {
-    for (int i = index; i + 1 < purse->stock_count; i++) purse->stock[i] = purse->stock[i + 1];
-    purse->stock[--purse->stock_count] = 0;
+    --*count;
+    memmove(list + at, list + at + 1, (size_t)(*count - at));
+    list[*count] = 0;
+}
+
+static void take_from_stock(road_purse *purse, int kind)
+{
+    road_take_out(purse->stock, &purse->stock_count, find_stock(purse, kind));
 }
 
 /* ---- what things bring and cost ---- */
@@ -523,8 +529,7 @@ static void draw_cards(const road_play *play, int seat, int wanted)
         int at = (int)tk_dice_below(play->dice, state->deck_count);
         int16_t args[] = {(int16_t)seat, state->deck[at]};
         purse->hand[purse->hand_count++] = state->deck[at];
-        for (int i = at; i + 1 < state->deck_count; i++) state->deck[i] = state->deck[i + 1];
-        state->deck[--state->deck_count] = 0;
+        road_take_out(state->deck, &state->deck_count, at);
         if (!play->events) continue;
         road_report(play->events, EVENT_DREW, (uint16_t)(1u << seat), NULL, args, 2);
         play->events->revealed = true;
@@ -605,7 +610,7 @@ static void take_stow(const road_play *play, int seat, int car, int kind)
 static void take_fit(const road_play *play, int seat, int car, int kind, int place)
 {
     road_purse *purse = &play->state->purse[seat];
-    take_from_stock(purse, find_stock(purse, kind));
+    take_from_stock(purse, kind);
     add_part(play->world, &play->state->car[car], kind, place);
     ROAD_EVENT(play, EVENT_FITTED, NULL, (int16_t)seat, (int16_t)kind);
 }
@@ -628,8 +633,7 @@ static void take_refill(const road_play *play, int seat, int car, int kind)
 
 static void take_clear(const road_play *play, int seat, int kind)
 {
-    road_purse *purse = &play->state->purse[seat];
-    take_from_stock(purse, find_stock(purse, kind));
+    take_from_stock(&play->state->purse[seat], kind);
     sell(play, seat, kind, resale(play->world, play->state, play->world->kind[kind].price));
 }
 

@@ -35,7 +35,7 @@ void road_push_arrival(road_state *state, int car)
 /* Ends at this edge: no board is attached any more. */
 static bool is_last_edge(const road_world *world, const road_state *state)
 {
-    return world->scenario == SCENARIO_ROADBLOCK || (state->station && state->station == state->board_end);
+    return world->scenario == SCENARIO_ROADBLOCK || state->station; /* it is at the far edge of the last board */
 }
 
 static int target_column(const road_state *state, const road_frame *frame)

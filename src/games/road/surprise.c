@@ -30,9 +30,10 @@ static bool holds(const road_purse *purse, int card)
 
 static bool has_passenger(const road_world *world, const road_car *car)
 {
-    for (int crew = 1; crew < ROAD_MAX_CREW; crew++)
-        if (road_crew_part(world, car, crew) >= 0) return true;
-    return false;
+    bool found = false;
+    for (int i = 0; i < car->part_count; i++)
+        found |= world->kind[car->part[i].kind].class_ == CLASS_PASSENGER && road_part_works(&car->part[i]);
+    return found;
 }
 
 /* A piece of that kind that lacks chips, or is damaged. */
@@ -167,8 +168,7 @@ static void discard(road_state *state, int seat, int card)
     road_purse *purse = &state->purse[seat];
     int at = 0;
     while (purse->hand[at] != card) at++;
-    for (int i = at; i + 1 < purse->hand_count; i++) purse->hand[i] = purse->hand[i + 1];
-    purse->hand[--purse->hand_count] = 0;
+    road_take_out(purse->hand, &purse->hand_count, at);
     state->deck[ROAD_MAX_DECK - ++state->discard_count] = (uint8_t)card;
 }
 
