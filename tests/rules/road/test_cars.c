@@ -359,6 +359,34 @@ RULE_TEST("buying", "nobody spends more than he has; the same car can be bought 
     act(t, BLUE, "driver blue max");
 }
 
+/* Red has hired Learner Lou for a Streamline, and may buy anything. */
+static road_table *streamline(void)
+{
+    road_table *t = open_road("{\"variant\":\"death-race\",\"seats\":2,\"shop\":\"buy\"}");
+    act(t, RED, "vehicle red phoenix-streamline");
+    act(t, RED, "driver red learner-lou");
+    return t;
+}
+
+RULE_TEST("teams", "no team takes over a car that has a passenger already")
+{
+    road_table *t = streamline();
+    expect_true(is_allowed(t, RED, "driver red nitro-belle"));
+    act(t, RED, "buy red gunner under");
+    refused(t, RED, "driver red nitro-belle", ROAD_TEAM);
+}
+
+RULE_TEST("enforced-frame", "it is not given back as long as a piece is on it")
+{
+    road_table *t = streamline();
+    act(t, RED, "buy red enforced-frame under");
+    act(t, RED, "buy red gun frame");
+    refused(t, RED, "sell red enforced-frame", ROAD_NO_FRAME);
+    act(t, RED, "sell red gun");
+    act(t, RED, "sell red enforced-frame");
+    expect_equal(parts(t, RED, "enforced-frame"), 0);
+}
+
 RULE_TEST("buying", "until one is ready everything may be given back, and is offered so")
 {
     road_table *t = shop();

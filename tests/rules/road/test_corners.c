@@ -241,6 +241,34 @@ RULE_TEST("falling-behind", "a long one needs room for both halves")
     expect_at(t, BLUE, 2, 23);
 }
 
+RULE_TEST("falling-behind", "a long one for which its own column has no room takes the nearest")
+{
+    road_table *t = cars(3);
+    set_keywords(t, BLUE, KEYWORD_LONG);
+    put(t, RED, 3, 30, 1);
+    put(t, BLUE, 2, 9, 1);
+    for (int y = 19; y <= 31; y += 4) set_ground(t, 2, y, GROUND_OBSTACLE); /* 17, 21, 25 and 29 are single fields */
+    drives(t, RED);
+    draws(t, 0, 0);
+    act(t, RED, "drive ahead");
+    expect_at(t, BLUE, 1, 20); /* tail on 1,18 */
+    expect_standing(t, BLUE, DRIVING);
+}
+
+RULE_TEST("falling-behind", "in the outermost columns too everybody stays in his own")
+{
+    static const int FROM[] = {0, 7}, TO[] = {17, 18};
+    for (int i = 0; i < 2; i++) {
+        road_table *t = cars(3);
+        put(t, RED, 3, 30, 1);
+        put(t, BLUE, FROM[i], 9 + FROM[i] % 2, 1);
+        drives(t, RED);
+        draws(t, 0, 0);
+        act(t, RED, "drive ahead");
+        expect_at(t, BLUE, FROM[i], TO[i]);
+    }
+}
+
 RULE_TEST("evade", "a long one has to leave the field that is rammed")
 {
     road_table *t = cars_with(2, "evade");

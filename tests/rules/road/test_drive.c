@@ -506,6 +506,18 @@ RULE_TEST("offroad-black", "the Stabilizer counts; it spins where it begins")
     expect_spun(t, RED, 1);
 }
 
+RULE_TEST("offroad-black", "even the first speed, if it is printed in black; behind it nothing is white")
+{
+    road_table *t = cars(2);
+    for (int i = 0; i < 2; i++) t->road->vehicle[t->state->car[RED].vehicle].square[i].black = 1;
+    put(t, RED, 2, 9, 1);
+    drives(t, RED);
+    dice(t, 5); /* skill 4 */
+    act(t, RED, "drive left");
+    expect_spun(t, RED, 1);
+    expect_at(t, RED, 1, 10);
+}
+
 /* ---- fields ---- */
 
 RULE_TEST("risk-fields", "bush, oil, crater: a check at any speed, no damage")

@@ -556,6 +556,23 @@ RULE_TEST("death-heads", "a wreck does not keep a marker from lying there")
     expect_event(t, PLACED, THING_TOKEN, road_field_id(3, 22));
 }
 
+RULE_TEST("dangerous-area", "where nothing can lie nothing is laid: no mines, no pedestrians, no markers")
+{
+    static const char *const CONFIGS[] = {"{\"variant\":\"bossfight\",\"seats\":2}",
+                                          "{\"variant\":\"death-race\",\"seats\":2,\"dangerous\":false}",
+                                          "{\"variant\":\"death-heads\",\"seats\":2,\"dangerous\":false}"};
+    for (int i = 0; i < 3; i++) {
+        road_table *t = bare_road(CONFIGS[i]);
+        lay_board(t);
+        for (int column = 0; column < ROAD_COLUMNS; column++)
+            for (int y = 33 + column % 2; y <= 48; y += 2) set_ground(t, column, y, GROUND_OBSTACLE);
+        tk_events_clear(&t->events);
+        if (i == 0) draws(t, 4); /* mines anywhere */
+        attach_with(t, 2);
+        expect_no_event(t, PLACED);
+    }
+}
+
 /* ---- gangs ---- */
 
 RULE_TEST("gangs", "nobody can have a car driven that is not in the match")

@@ -171,3 +171,49 @@ RULE_TEST("scifi", "all others within two fields slow down by 2")
     act(t, RED, "trigger scifi-shit");
     expect_speed(t, BLUE, 0);
 }
+
+/* Red, long, on 3,14 and 3,12 with this piece; blue at that field with a speed of 4, and long if that is said. */
+static road_table *long_with(const char *kind, int column, int y, bool both)
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 14, 1);
+    set_keywords(t, RED, KEYWORD_LONG);
+    fit(t, RED, kind);
+    put(t, BLUE, column, y, 4);
+    if (both) set_keywords(t, BLUE, KEYWORD_LONG);
+    drives(t, RED);
+    return t;
+}
+
+RULE_TEST("scifi", "two fields are counted between the halves of long vehicles that are closest")
+{
+    static const struct {
+        int column, y;
+        bool both, slows;
+    } CASES[] = {{3, 18, false, true}, {3, 20, false, false}, /* before its front */
+                 {3, 8, false, true},  {3, 6, false, false},  /* behind its tail */
+                 {5, 12, false, true}, {6, 13, false, false}, /* beside it: three lanes are three fields */
+                 {3, 20, true, true},  {3, 22, true, false},  /* the tail of the other one is a field closer */
+                 {3, 8, true, true},   {3, 6, true, false},   /* its front is what is closest */
+                 {5, 18, true, true},  {5, 20, true, false}}; /* tail at 5,16: two fields from 3,14; from 5,18 three */
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        road_table *t = long_with("scifi-shit", CASES[i].column, CASES[i].y, CASES[i].both);
+        act(t, RED, "trigger scifi-shit");
+        expect_speed(t, BLUE, CASES[i].slows ? 2 : 4);
+    }
+}
+
+RULE_TEST("shrapnel", "next to either half of a long vehicle, and no further")
+{
+    static const struct {
+        int column, y;
+        bool both, checks;
+    } CASES[] = {{3, 16, false, true}, {3, 18, false, false}, {3, 10, false, true}, {3, 8, false, false},
+                 {2, 11, false, true}, {2, 9, false, false},  {3, 18, true, true},  {3, 20, true, false}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        road_table *t = long_with("shrapnel-dispenser", CASES[i].column, CASES[i].y, CASES[i].both);
+        if (CASES[i].checks) dice(t, 3); /* 4 - 1 */
+        act(t, RED, "trigger shrapnel-dispenser");
+        expect_equal(count_events(t, EVENT_CHECK), CASES[i].checks);
+    }
+}

@@ -170,6 +170,15 @@ RULE_TEST("truck", "markers for damage to the truck only; it is over when it is 
     expect_equal(t->state->markers[BLUE], 1);
 }
 
+RULE_TEST("truck", "one marker is enough, if nobody has more")
+{
+    road_table *t = truck();
+    put(t, RED, 5, 2, 1);
+    destroy(t, BLUE, TRUCK);
+    expect_over(t, TRUCK_DESTROYED);
+    expect_true(won(t, BLUE) && !won(t, YELLOW) && !won(t, RED));
+}
+
 RULE_TEST("truck", "activated as in the Convoy: Max's two cars first, in the order he likes, then his hunters")
 {
     road_table *t = truck();
@@ -421,7 +430,8 @@ RULE_TEST("roadblock", "five boards, B first, three wrecks each by the one who l
         int seat = board % 2 ? RED : BLUE;
         char words[32];
         expect_asked(t, seat, LAY);
-        snprintf(words, sizeof words, "lay %d straight", board); /* the first ones are bare */
+        snprintf(words, sizeof words, "lay %d straight", board);        /* the first ones are bare */
+        if (board) refused(t, seat, "lay 0 straight", ROAD_BOARD_LAID); /* it lies there */
         act(t, seat, words);
         expect_true(!is_allowed(t, seat, words));
         for (int i = 0; i < 3; i++) {

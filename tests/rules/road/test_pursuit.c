@@ -344,3 +344,35 @@ RULE_TEST("pursuit", "a car that backs up from a standstill takes its pursuer al
     expect_at(t, RED, 2, 7);
     expect_speed(t, RED, 0);
 }
+
+RULE_TEST("pursuit", "one who pursues a pursuer is drawn along as well")
+{
+    road_table *t = cars_with(3, "pursuit");
+    put(t, RED, 3, 6, 1);
+    put(t, BLUE, 3, 8, 1);
+    put(t, YELLOW, 3, 10, 2);
+    t->state->car[RED].pursues = BLUE;
+    t->state->car[BLUE].pursues = YELLOW;
+    drives(t, YELLOW);
+    act(t, YELLOW, "drive right");
+    expect_at(t, YELLOW, 4, 11);
+    expect_at(t, BLUE, 4, 9);
+    expect_at(t, RED, 4, 7);
+}
+
+RULE_TEST("pursuit", "nobody follows a car that is pushed")
+{
+    road_table *t = cars_with(3, "pursuit");
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, 3, 10, 1);
+    put(t, YELLOW, 2, 9, 1);
+    t->state->car[RED].pursues = BLUE;
+    drives(t, YELLOW);
+    dice(t, 4);
+    act(t, YELLOW, "drive right");
+    act(t, YELLOW, "push ahead");
+    expect_at(t, BLUE, 3, 12);
+    expect_at(t, RED, 3, 8);
+    turn_of(t, RED);
+    refused(t, RED, "tail", ROAD_NO_PURSUIT); /* it has lost that tail */
+}

@@ -37,6 +37,7 @@ RULE_TEST("ram", "a failure: the other evades where he wants, unhurt")
     act(t, RED, "drive ahead");
     expect_asked(t, BLUE, EVADE);
     act(t, BLUE, "evade right");
+    expect_event(t, EVADED, BLUE, WAY_RIGHT);
     expect_at(t, BLUE, 4, 11);
     expect_at(t, RED, 3, 10);
     expect_slid(t, BLUE, 0);
@@ -442,6 +443,36 @@ RULE_TEST("tackle", "a car that stands tackles too, unless it has spun out")
     drives(t, RED);
     act(t, RED, "drive ahead");
     expect_done(t, RED);
+}
+
+RULE_TEST("tackle", "not a car that somebody else pushes past")
+{
+    road_table *t = cars_with(3, "tackle");
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, 3, 10, 1);
+    put(t, YELLOW, 1, 10, 1);
+    drives(t, RED);
+    dice(t, 4);
+    act(t, RED, "drive ahead");
+    act(t, RED, "push left");
+    expect_at(t, BLUE, 2, 11); /* front right of yellow */
+    expect_asked(t, RED, DRIVE);
+}
+
+RULE_TEST("tackle", "not while the cars come onto the road, as nobody rams then")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"tackle\":true}");
+    clear_road(t);
+    put(t, RED, 3, 2, 1);
+    t->state->car[BLUE].standing = STANDING_WAITING;
+    t->state->round = 0;
+    road_push(t->state, FRAME_ROUND, ROAD_NONE);
+    road_ask_car(t->road, t->state, FRAME_ENTER, BLUE);
+    act(t, BLUE, "enter 2,1 speed 2");
+    act(t, BLUE, "drive ahead"); /* front left of red */
+    expect_at(t, BLUE, 2, 3);
+    expect_no_event(t, TACKLE);
+    expect_asked(t, BLUE, SPEED); /* the first round has begun */
 }
 
 /* ---- who did it ---- */

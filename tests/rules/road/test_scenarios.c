@@ -467,6 +467,19 @@ RULE_TEST("death-race", "a wreck has no place; with one car left it is over")
     expect_true(won(t, RED));
 }
 
+RULE_TEST("death-race", "a wreck that is level in points has won too, with no share of a place")
+{
+    road_table *t = death_race(2);
+    put(t, BLUE, 2, 9, 1);
+    t->state->car[BLUE].slid = 3;
+    t->state->points[BLUE] = 9;
+    drives(t, RED);
+    dice(t, 4);
+    act(t, RED, "shoot hand-weapon at 2,9");
+    expect_over(t, RACE_LAST);
+    expect_true(won(t, RED) && won(t, BLUE)); /* 9 for the first place, 9 for pedestrians */
+}
+
 RULE_TEST("death-race", "45$, nothing forbidden")
 {
     road_table *t = open_road("{\"variant\":\"death-race\",\"shop\":\"buy\"}");
@@ -517,6 +530,17 @@ RULE_TEST("obstacle-race", "on later boards the last in the race puts it down")
     expect_true(!is_allowed(t, YELLOW, "place 2,45"));
     act(t, YELLOW, "place 2,43");
     expect_marks(t, 2, 43, MARK_CHECKPOINT);
+}
+
+RULE_TEST("obstacle-race", "of those level it is the right one, whoever he is")
+{
+    road_table *t = obstacle_race();
+    put(t, BLUE, 4, 21, 1);
+    put(t, YELLOW, 2, 21, 1);
+    drives(t, RED);
+    draws(t, 0, 0);
+    act(t, RED, "drive ahead");
+    expect_asked(t, BLUE, PLACE);
 }
 
 RULE_TEST("obstacle-race", "the half field at an edge is no full one: an odd column has fewer fields for it")
@@ -670,6 +694,7 @@ RULE_TEST("death-heads", "nothing to wake: one broken piece may be repaired inst
     expect_true(!is_allowed(t, RED, "wake nitro"));
     expect_true(offered(t, RED, "pass")); /* it may */
     act(t, RED, "wake armor");
+    expect_event(t, REPAIRED, RED, kind_named(t, "armor"));
     expect_equal(working(t, RED, "armor"), 1);
     t = death_heads(TOKEN_SWORD, NAMES("gun", "rear-gun", "armor"));
     break_part(t, RED, "armor");

@@ -757,3 +757,25 @@ RULE_TEST("gang-damage", "of two pieces with the same place in the order the fir
         expect_equal(working(t, CAREY, KINDS[1 - first]), 1);
     }
 }
+
+RULE_TEST("gang-actions", "it looks as far as it drives this time: a wall beyond that is no reason to turn aside")
+{
+    static const int WALLS[][2] = {{1, 12}, {2, 13}, {3, 14}, {4, 13}, {5, 12}};
+    road_table *t = alone_with(STEELE);
+    for (int i = 0; i < 5; i++) set_ground(t, WALLS[i][0], WALLS[i][1], GROUND_OBSTACLE);
+    put(t, MAX, 4, 9, 0);
+    put(t, STEELE, 3, 8, 1);
+    fit(t, STEELE, "oil-dispenser");
+    fit(t, STEELE, "bomber");
+    turn_of(t, MAX);
+    t->state->car[STEELE].activated = 0;
+    act(t, MAX, "speed 0");
+    act(t, MAX, "stay"); /* a bomb could be thrown at once, but a field further on there is oil to lay before Max */
+    expect_no_event(t, SHOT);
+    expect_asked(t, MAX, TACKLE);
+    act(t, MAX, "pass");
+    expect_no_event(t, SHOT);
+    expect_event(t, LINE, STEELE, kind_named(t, "oil-dispenser"));
+    expect_at(t, STEELE, 3, 12);
+    expect_marks(t, 3, 10, MARK_OIL);
+}
