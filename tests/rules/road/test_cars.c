@@ -138,6 +138,17 @@ RULE_TEST("tuning", "no slot, one of each type, no action")
     expect_equal(adding(t, &build, "kevlar-brakes", PLACE_UNDER), TK_REASON_FINE);
 }
 
+RULE_TEST("passengers", "tuning takes nobody's seat, and is nobody behind whom one could ride on the bed")
+{
+    road_table *t = cars(2);
+    road_build build = build_of(t, "phoenix-streamline", "learner-lou", NAMES("stabilizer", "supercharger"));
+    expect_equal(adding(t, &build, "gunner", PLACE_UNDER), TK_REASON_FINE);
+    build = build_of(t, "f-series-pick-up", "learner-lou", NAMES("stabilizer"));
+    expect_equal(adding(t, &build, "gunner", 6), ROAD_REASON_BESIDE_DRIVER);
+    build = build_of(t, "f-series-pick-up", "learner-lou", NAMES("stabilizer", "fixer"));
+    expect_equal(adding(t, &build, "gunner", 6), TK_REASON_FINE);
+}
+
 RULE_TEST("passengers", "one beside the driver, in no slot")
 {
     road_table *t = cars(2);

@@ -41,6 +41,24 @@ RULE_TEST("neighbours", "three fields ahead: front left, straight, front right")
     }
 }
 
+RULE_TEST("neighbours", "there are six ways, and of those behind none for a car that drives")
+{
+    static const int WAYS[] = {WAY_BACK, WAY_BACK_LEFT, WAY_BACK_RIGHT, ROAD_WAYS, ROAD_WAYS + 1};
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 1);
+    drives(t, RED);
+    for (int i = 0; i < 5; i++) {
+        tk_action action = tk_action_with(VERB_DRIVE, WAYS[i], TK_ABSENT, TK_ABSENT);
+        expect_equal((int)tk_check(&t->world, t->state, RED, action), ROAD_REASON_NOT_AHEAD);
+    }
+    put(t, RED, 3, 8, 0);
+    drives(t, RED);
+    for (int way = ROAD_WAYS; way <= ROAD_WAYS + 1; way++) {
+        tk_action action = tk_action_with(VERB_DRIVE, way, TK_ABSENT, TK_ABSENT);
+        expect_equal((int)tk_check(&t->world, t->state, RED, action), ROAD_REASON_NOT_AHEAD);
+    }
+}
+
 RULE_TEST("neighbours", "nothing beyond the edges")
 {
     road_table *t = cars(2);
@@ -404,6 +422,14 @@ RULE_TEST("one-check", "when another is activated it checks again")
     dice(t, 3); /* pushed into a crater */
     act(t, RED, "push ahead");
     expect_event(t, CHECK, BLUE, CHECK_SPINOUT, 4, 3, 1);
+}
+
+RULE_TEST("skill-checks", "the chance: never with 0, a sixth for each number up to 5, no better with 6, always with 7")
+{
+    static const int SIXTHS[] = {0, 0, 1, 2, 3, 4, 5, 5, 6, 6};
+    for (int needed = -1; needed <= 8; needed++)
+        expect_true(road_chance(needed) * 6 > SIXTHS[needed + 1] - 0.001 &&
+                    road_chance(needed) * 6 < SIXTHS[needed + 1] + 0.001);
 }
 
 /* ---- off the road ---- */

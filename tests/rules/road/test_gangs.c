@@ -306,6 +306,19 @@ RULE_TEST("gang-set-up", "gang A in the rows from the sixth on; gang B over the 
     }
 }
 
+RULE_TEST("gang-set-up", "on any complete field of the rows six to eight")
+{
+    road_table *t = bare_road("{\"variant\":\"gas-station\",\"seats\":2}");
+    t->state->car[RED].standing = STANDING_WAITING;
+    t->state->round = 0;
+    road_ask_car(t->road, t->state, FRAME_ENTER, RED);
+    expect_true(!is_allowed(t, RED, "enter 0,9 speed 1") && !is_allowed(t, RED, "enter 7,10 speed 1"));
+    expect_true(offered(t, RED, "enter 0,11 speed 1") && offered(t, RED, "enter 7,12 speed 1"));
+    expect_true(offered(t, RED, "enter 0,15 speed 1") && offered(t, RED, "enter 7,14 speed 1"));
+    expect_true(!is_allowed(t, RED, "enter 7,16 speed 1")); /* half of it lies on the next board */
+    expect_true(!is_allowed(t, RED, "enter 0,17 speed 1"));
+}
+
 /* ---- To the Gas Station ---- */
 
 RULE_TEST("gas-station", "53$; A no Supercharger, B no Guns")
@@ -520,6 +533,7 @@ RULE_TEST("bossfight", "each gang secretly writes down a car of its own")
     expect_asked(t, RED, BOSS);
     expect_asked(t, BLUE, BOSS);
     expect_true(!is_allowed(t, RED, "boss blue"));
+    refused(t, RED, "boss 4", ROAD_NO_CAR); /* there are four */
     act(t, RED, "boss yellow");
     expect_true(!(t->world.game->pending(&t->world, t->state) & 1));
     act(t, BLUE, "boss blue");

@@ -124,13 +124,15 @@ RULE_TEST("long", "rear guns fire from its tail, and it is hit in either half")
 
 RULE_TEST("long", "wrecked, it leaves a wreck on both fields")
 {
-    road_table *t = cars(3);
-    set_keywords(t, RED, KEYWORD_LONG);
-    put(t, RED, 3, 12, 1);
-    turn_of(t, BLUE);
-    hurt(t, RED, 4);
-    expect_marks(t, 3, 12, MARK_WRECK);
-    expect_marks(t, 3, 10, MARK_WRECK);
+    for (int column = 2; column <= 3; column++) { /* one set half a field forward, one not */
+        int y = 13 - column % 2;
+        road_table *t = cars(3);
+        set_keywords(t, RED, KEYWORD_LONG);
+        put(t, RED, column, y, 1);
+        turn_of(t, BLUE);
+        hurt(t, RED, 4);
+        for (int at = y - 6; at <= y + 4; at += 2) expect_marks(t, column, at, at == y || at == y - 2 ? MARK_WRECK : 0);
+    }
 }
 
 RULE_TEST("long", "backing up, the tail goes over the mine")

@@ -181,6 +181,18 @@ RULE_TEST("ram-damage", "the printed structure counts, whatever has been lost of
     expect_slid(t, RED, 4);
 }
 
+RULE_TEST("ram-damage", "one who rams himself to death is a wreck where he was")
+{
+    road_table *t = behind(2);
+    set_structure(t, BLUE, 5);
+    t->state->car[RED].slid = 3;
+    ram_of(t);
+    expect_standing(t, RED, WRECKED);
+    expect_at(t, RED, 3, 8);
+    expect_marks(t, 3, 8, MARK_WRECK);
+    expect_no_event(t, MOVED);
+}
+
 RULE_TEST("ram-stationary", "no check, no evading")
 {
     road_table *t = behind(1);

@@ -758,6 +758,19 @@ RULE_TEST("gang-damage", "of two pieces with the same place in the order the fir
     }
 }
 
+RULE_TEST("winning", "a game alone that is called off has its score, without the 2 for getting rid of them")
+{
+    road_table *t = all_on_bare_road();
+    t->state->round = 60;
+    for (int car = 0; car < t->road->cars; car++) put(t, car, car, 24 + (car + 1) % 2, 1);
+    turn_of(t, MAX);
+    act(t, MAX, "speed 1");
+    loose_dice(t);
+    act(t, MAX, "drive ahead");
+    expect_over(t, CALLED_OFF);
+    expect_equal(t->state->points[0], 2 + 7); /* the second board; the boss and six more */
+}
+
 RULE_TEST("gang-actions", "it looks as far as it drives this time: a wall beyond that is no reason to turn aside")
 {
     static const int WALLS[][2] = {{1, 12}, {2, 13}, {3, 14}, {4, 13}, {5, 12}};
