@@ -20,14 +20,14 @@ enum {
 
 /* ---- the boss ---- */
 
-/* Each gang's first seat writes down a car of the gang [bossfight]. */
+/* Each gang's first seat, 0 and 1, writes down a car of the gang [bossfight]. */
 static tk_reason check_boss(const road_world *world, const road_state *state, int seat, tk_action action)
 {
     int car = action.arg[0];
     (void)state;
     if (action.verb != VERB_BOSS) return TK_REASON_NOT_NOW;
     if (car < 0 || car >= world->cars) return ROAD_REASON_NO_CAR;
-    return world->side[car] == seat % 2 ? TK_REASON_FINE : ROAD_REASON_BOSS_OTHERS;
+    return world->side[car] == seat ? TK_REASON_FINE : ROAD_REASON_BOSS_OTHERS;
 }
 
 static void list_bosses(const road_world *world, const road_state *state, int seat, tk_choices *list)
@@ -42,7 +42,7 @@ static void take_boss(const road_play *play, int seat, tk_action action)
 {
     road_state *state = play->state;
     road_frame *frame = road_top(state);
-    state->boss[seat % 2] = (uint8_t)action.arg[0];
+    state->boss[seat] = (uint8_t)action.arg[0];
     ROAD_EVENT(play, EVENT_BOSS, NULL, (int16_t)seat);
     frame->asked &= (uint16_t) ~(1u << seat);
     if (!frame->asked) road_pop(state);
@@ -126,7 +126,7 @@ static tk_reason check_spot(const road_world *world, const road_state *state, ro
 static bool is_field(const road_state *state, int field)
 {
     int column = road_field_column(field), y = road_field_y(field);
-    return field >= 0 && (y + column) % 2 == 1 && road_is_field(state, column, y);
+    return field >= ROAD_COLUMNS && (y + column) % 2 == 1 && road_is_field(state, column, y);
 }
 
 static tk_reason check_place(const road_world *world, const road_state *state, int seat, tk_action action)

@@ -623,13 +623,12 @@ void road_round_ends(const road_play *play)
 
 /* ---- turn order and outcome ---- */
 
-/* Is `a` activated before `b`? */
+/* Is `a` activated before `b`, a car with a lower number? */
 static bool is_before(const road_world *world, const road_state *state, int a, int b)
 {
     const road_car *one = &state->car[a], *two = &state->car[b];
-    if (world->scenario == SCENARIO_SOLO) return a < b;
-    if (world->scenario == SCENARIO_BASH)
-        return world->owner[a] != world->owner[b] ? world->owner[a] < world->owner[b] : a < b;
+    if (world->scenario == SCENARIO_SOLO) return false; /* by their numbers */
+    if (world->scenario == SCENARIO_BASH) return world->owner[a] < world->owner[b];
     if (world->scenario == SCENARIO_TRUCK && (world->owner[a] == 0) != (world->owner[b] == 0))
         return world->owner[a] == 0;
     if (world->scenario == SCENARIO_PACK && state->round == 1 && (a == world->special || b == world->special))

@@ -86,8 +86,7 @@ tk_reason road_check_surprise(const road_world *world, const road_state *state, 
 {
     const road_frame *frame = road_top_const(state);
     int card = action.arg[CARD_CARD];
-    if (card < 0 || card >= world->surprise_count || !holds(&state->purse[seat], card))
-        return ROAD_REASON_CARD_NOT_HELD;
+    if (!holds(&state->purse[seat], card)) return ROAD_REASON_CARD_NOT_HELD;
     const road_surprise_kind *is = &world->surprise[card];
     if (frame->kind == FRAME_DRIVE && state->round == 0) return ROAD_REASON_CARD_NOT_NOW;
     if (frame->kind == FRAME_DRIVE)

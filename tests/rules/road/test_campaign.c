@@ -192,6 +192,23 @@ RULE_TEST("campaign-garage", "selling for half, storing, fitting; a wreck runs a
     expect_slid(t, BLUE, 2);
 }
 
+RULE_TEST("campaign-garage",
+          "of two pieces of a kind the one that is as new is sold, or stored, wherever it is on the car")
+{
+    for (int good = 0; good < 2; good++) {
+        road_table *t = second_game();
+        road_car *car = &t->state->car[BLUE];
+        fit_at(t, BLUE, "gun", 7);
+        fit_at(t, BLUE, "gun", 6);
+        car->part[1 - good].flags |= PART_DAMAGED;
+        int dollars = t->state->purse[BLUE].dollars;
+        act(t, BLUE, "sell blue gun");
+        expect_equal(t->state->purse[BLUE].dollars, dollars + 2);
+        expect_equal(parts(t, BLUE, "gun"), 1);
+        expect_equal(working(t, BLUE, "gun"), 0);
+    }
+}
+
 RULE_TEST("campaign-garage", "storing is offered where it is allowed, from the first game on")
 {
     road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"shop\":\"buy\",\"campaign\":2}");
@@ -389,4 +406,23 @@ RULE_TEST("campaign-garage", "mending costs its share of the price, and a sale b
     expect_equal(t->state->purse[RED].dollars, 0);
     act(t, RED, "sell red gun");
     expect_equal(t->state->purse[RED].dollars, 99);
+}
+
+RULE_TEST("campaign", "the richest has won, whoever that is, and those who are level share it")
+{
+    static const struct {
+        int dollars[3];
+        unsigned winners;
+    } CASES[] = {{{9, 8, 8}, 1}, {{8, 9, 8}, 2}, {{8, 8, 9}, 4}, {{7, 8, 9}, 4}, {{9, 8, 9}, 5}, {{8, 8, 8}, 7}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        road_table *t = bare_road("{\"variant\":\"bossfight\",\"seats\":3,\"campaign\":2}");
+        t->state->game = 1;
+        for (int seat = 0; seat < 3; seat++) {
+            t->state->purse[seat].dollars = (int16_t)CASES[i].dollars[seat];
+            t->road->vehicle[t->state->car[seat].vehicle].price = 0;
+        }
+        end_game(t, 0); /* no prizes but the shared one */
+        expect_over(t, CAMPAIGN);
+        for (int seat = 0; seat < 3; seat++) expect_equal(won(t, seat), CASES[i].winners >> seat & 1);
+    }
 }

@@ -471,6 +471,11 @@ RULE_TEST("buying", "the cheapest may be the first or the last of the list")
         road_table *t = open_road("{\"variant\":\"death-race\",\"seats\":2,\"shop\":\"buy\"}");
         t->road->vehicle[last ? t->road->vehicle_count - 1 : 0].price = 2;
         t->road->driver[last ? t->road->driver_count - 1 : 0].price = 3;
+        int max = t->road->driver[driver_named(t, "max")].price;
+        t->state->purse[BLUE].dollars = (int16_t)(max + 2);
+        expect_true(is_allowed(t, BLUE, "driver blue max")); /* and 2 for a vehicle */
+        t->state->purse[BLUE].dollars = (int16_t)(max + 1);
+        refused(t, BLUE, "driver blue max", ROAD_RESERVE);
         t->state->purse[BLUE].dollars = 23;
         expect_true(is_allowed(t, BLUE, "vehicle blue interceptor-2000")); /* 20 and 3 */
         refused(t, BLUE, "vehicle blue corvette-pursuit", ROAD_RESERVE);   /* 21 and 3 */

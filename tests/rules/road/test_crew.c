@@ -99,3 +99,22 @@ RULE_TEST("spacious", "no more than three more; they take no slot and cannot be 
     }
     expect_equal(road_build_check_add(t->road, &build, fixer, PLACE_UNDER), ROAD_REASON_SEATS_TAKEN);
 }
+
+RULE_TEST("pick-up", "the eighth of those aboard acts like the others")
+{
+    road_table *t = cars(2);
+    set_keywords(t, RED, KEYWORD_PICK_UP);
+    put(t, RED, 3, 8, 1);
+    fit(t, RED, "fixer");
+    for (int square = 1; square <= 6; square++) fit_at(t, RED, "fixer", square);
+    for (int i = 0; i < ROAD_SQUARES; i++) t->road->vehicle[t->state->car[RED].vehicle].square[i].slot = 0;
+    put(t, BLUE, 3, 6, 1);
+    t->state->car[RED].speed = 0; /* every speed in reach is covered */
+    turn_of(t, RED);
+    expect_true(offered(t, RED, "shoot hand-weapon at 3,6 by 2"));
+    expect_true(offered(t, RED, "shoot hand-weapon at 3,6 by 7"));
+    dice(t, 4);
+    act(t, RED, "shoot hand-weapon at 3,6 by 7");
+    expect_slid(t, BLUE, 1);
+    refused(t, RED, "shoot hand-weapon at 3,6 by 7", ROAD_ACTED);
+}

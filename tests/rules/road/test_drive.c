@@ -700,6 +700,18 @@ RULE_TEST("falling-behind", "if that is taken, on the next free one")
     expect_at(t, BLUE, 2, 21);
 }
 
+RULE_TEST("falling-behind", "whoever it is, the first car too")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, 3, 30, 1);
+    drives(t, BLUE);
+    draws(t, 0, 0);
+    act(t, BLUE, "drive ahead");
+    expect_event(t, BEHIND, RED);
+    expect_at(t, RED, 3, 18);
+}
+
 RULE_TEST("falling-behind", "only at the end of the round")
 {
     road_table *t = cars(2);

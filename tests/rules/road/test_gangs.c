@@ -423,6 +423,12 @@ RULE_TEST("bash", "a gang without cars has lost")
     destroy(t, RED, GREEN);
     expect_over(t, BASH_GANG_OUT);
     expect_true(won(t, RED) && won(t, YELLOW) && !won(t, GREEN));
+    t = gangs("bash", 4);
+    destroy(t, BLUE, RED);
+    mark(t, 2, 9, 0);
+    destroy(t, BLUE, YELLOW);
+    expect_over(t, BASH_GANG_OUT);
+    expect_true(won(t, BLUE) && won(t, GREEN) && !won(t, RED) && !won(t, YELLOW));
 }
 
 /* ---- Roadblock ---- */
@@ -494,6 +500,17 @@ RULE_TEST("roadblock", "A wins when a car of B is destroyed")
     destroy(t, RED, GREEN);
     expect_over(t, BLOCK_WRECK);
     expect_true(won(t, RED) && won(t, YELLOW));
+}
+
+RULE_TEST("roadblock", "when all of A are destroyed B has broken through")
+{
+    road_table *t = roadblock();
+    destroy(t, GREEN, RED);
+    expect_true(!t->state->over);
+    mark(t, 2, 9, 0);
+    destroy(t, GREEN, YELLOW);
+    expect_over(t, BLOCK_BROKEN);
+    expect_true(won(t, BLUE) && won(t, GREEN) && !won(t, RED) && !won(t, YELLOW));
 }
 
 RULE_TEST("roadblock", "or when all of its own have left the fifth board; no more boards come")

@@ -183,9 +183,12 @@ RULE_TEST("ram-damage", "the printed structure counts, whatever has been lost of
 
 RULE_TEST("ram-damage", "one who rams himself to death is a wreck where he was")
 {
-    road_table *t = behind(2);
+    road_table *t = cars(3); /* or it would be over */
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, 3, 10, 1);
     set_structure(t, BLUE, 5);
     t->state->car[RED].slid = 3;
+    drives(t, RED);
     ram_of(t);
     expect_standing(t, RED, WRECKED);
     expect_at(t, RED, 3, 8);

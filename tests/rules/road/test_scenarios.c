@@ -64,6 +64,22 @@ RULE_TEST("set-up-round", "they drive on: the field they enter on is the first; 
     expect_at(t, BLUE, 2, 5);
 }
 
+RULE_TEST("set-up-round", "a car that can drive no speed at all comes onto the road and stands there")
+{
+    road_table *t = bare_road("{\"variant\":\"derby\",\"seats\":2}");
+    for (int i = 0; i < ROAD_SQUARES; i++) t->road->vehicle[t->state->car[RED].vehicle].square[i].speed = 0;
+    t->state->car[RED].standing = STANDING_WAITING;
+    t->state->car[RED].speed = 0;
+    t->state->round = 0;
+    road_push(t->state, FRAME_ROUND, ROAD_NONE);
+    road_ask_car(t->road, t->state, FRAME_ENTER, RED);
+    refused(t, RED, "enter 3,2 speed 1", ROAD_SPEED_COVERED);
+    act(t, RED, "enter 3,2 speed 0");
+    expect_at(t, RED, 3, 2);
+    expect_speed(t, RED, 0);
+    expect_equal(t->state->round, 1);
+}
+
 /* ---- special rules ---- */
 
 /* Red attaches a board in a dangerous area; the die for the area is the third draw. */
@@ -224,6 +240,22 @@ RULE_TEST("derby", "the only one left wins, whatever the markers")
     expect_event(t, MARKER, RED, 1);
 }
 
+RULE_TEST("derby", "with two left it goes on, whoever they are, and then it is the last one's, whoever that is")
+{
+    for (int last = 0; last < 3; last++) {
+        road_table *t = cars(3);
+        int first = (last + 1) % 3, second = (last + 2) % 3;
+        t->state->car[first].slid = t->state->car[second].slid = 3;
+        turn_of(t, last);
+        hurt(t, first, 1);
+        expect_standing(t, first, WRECKED);
+        expect_true(!t->state->over);
+        hurt(t, second, 1);
+        expect_over(t, DERBY_LAST);
+        for (int seat = 0; seat < 3; seat++) expect_equal(won(t, seat), seat == last);
+    }
+}
+
 RULE_TEST("derby", "one who eats dust has died as well: the only one left wins")
 {
     road_table *t = bare_road("{\"variant\":\"derby\",\"seats\":2,\"dangerous\":false}");
@@ -305,6 +337,18 @@ RULE_TEST("pedestrians", "shot at like a car, with their value off the skill")
     drives(t, RED);
     act(t, RED, "shoot hand-weapon at 2,9"); /* 4 - 4: no roll, no hit */
     expect_equal(count_persons(t, 0), 1);
+}
+
+RULE_TEST("pedestrians", "one on whose field a car has come to stand makes it no harder to hit")
+{
+    road_table *t = death_race(2);
+    put(t, BLUE, 2, 9, 1);
+    set_person(t, 2, 9, 3);
+    drives(t, RED);
+    dice(t, 4); /* skill 4 */
+    act(t, RED, "shoot hand-weapon at 2,9");
+    expect_slid(t, BLUE, 1);
+    expect_equal(road_field_const(t->state, 2, 9)->person, 3);
 }
 
 RULE_TEST("pedestrians", "run over with the same malus")

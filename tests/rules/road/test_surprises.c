@@ -288,6 +288,7 @@ RULE_TEST("surprises", "the card that is played leaves the hand, and the others 
     give_card(t, RED, "lucky-charm");
     drives(t, RED);
     act(t, RED, "surprise dust-cloud");
+    expect_true(t->events.revealed); /* everybody has seen it: nobody takes that back */
     expect_equal(t->state->purse[RED].hand_count, 2);
     expect_equal(t->state->dust, 1);
     refused(t, RED, "surprise dust-cloud", ROAD_CARD_NOT_HELD);
@@ -311,4 +312,25 @@ RULE_TEST("surprise-engine", "a car that can reach no lower speed keeps the one 
     turn_of(t, RED);
     act(t, BLUE, "surprise engine-failure car red"); /* to 3 at once: there is nothing to choose */
     expect_speed(t, RED, 3);
+}
+
+RULE_TEST("surprises", "of a full hand the first, the middle and the last card can be played, and four stay")
+{
+    static const char *const HAND[] = {"jammed", "lucky-charm", "dust-cloud", "engine-failure", "jammed"};
+    for (int at = 0; at < 5; at++) {
+        road_table *t = cars(2);
+        int left = 0;
+        put(t, RED, 3, 8, 2);
+        for (int i = 0; i < 5; i++) give_card(t, RED, HAND[(i + 7 - at) % 5]); /* the dust cloud is number `at` */
+        drives(t, RED);
+        act(t, RED, "surprise dust-cloud");
+        road_purse *purse = &t->state->purse[RED];
+        expect_equal(purse->hand_count, 4);
+        expect_equal(purse->hand[4], 0);
+        for (int i = 0; i < 5; i++) {
+            if (i == at) continue;
+            const char *id = t->road->surprise[purse->hand[left++]].id;
+            expect_true(!strcmp(id, HAND[(i + 7 - at) % 5]));
+        }
+    }
 }
