@@ -288,19 +288,18 @@ static bool answer(const road_play *play)
     return true;
 }
 
-/* A game is over: is there another one in the campaign? */
-static bool is_next_game(const road_play *play)
+/* A game is over: is there something after it, another one or the end of the campaign? */
+static bool is_campaign_on(const road_play *play)
 {
-    if (play->world->games == 1 || play->state->ending == ENDING_CAMPAIGN) return false;
-    road_next_game(play);
-    return true;
+    return play->world->games > 1 && play->state->ending != ENDING_CAMPAIGN;
 }
 
 void road_advance(const road_play *play)
 {
     road_state *state = play->state;
     road_play now = *play;
-    while (!state->over || is_next_game(&now)) {
+    while (!state->over || is_campaign_on(&now)) {
+        if (state->over) road_next_game(&now);
         now.world = road_leg(play->world, state->game);
         if (state->over) continue;
         const road_frame *top = road_top(state);

@@ -28,7 +28,7 @@ static unsigned opposite_ways(road_way way)
 /* Can this half of a car stand there? Beyond the front edge there is still room: a board will be attached. */
 static bool is_room(const road_world *world, const road_state *state, int car, int column, int y)
 {
-    if (column < 0 || column >= ROAD_COLUMNS || y < 1) return false;
+    if (column < 0 || column >= ROAD_COLUMNS) return false;
     if (!road_is_field(state, column, y)) return y > state->board_end * ROAD_SPAN;
     if (road_is_obstacle(world, state, column, y)) return false;
     int other = road_car_at(world, state, column, y);

@@ -483,6 +483,7 @@ RULE_TEST("offroad", "never below 1, and the Stabilizer does not help")
     act(t, RED, "drive ahead");
     expect_ledger(t, CHECK, LABEL_SKILL, 4);
     expect_event(t, CHECK, RED, CHECK_OFFROAD, 4, 5, 0);
+    expect_no_event(t, SLOWED);
     expect_speed(t, RED, 1);
     expect_at(t, RED, 1, 10);
 }

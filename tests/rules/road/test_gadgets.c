@@ -217,3 +217,20 @@ RULE_TEST("shrapnel", "next to either half of a long vehicle, and no further")
         expect_equal(count_events(t, EVENT_CHECK), CASES[i].checks);
     }
 }
+
+RULE_TEST("hazer", "chips come from the first Hazer as long as it has some, and no more than are used")
+{
+    static const int USED[] = {0, 3, 5, 7, 10}, FIRST[] = {5, 2, 0, 0, 0}, SECOND[] = {5, 5, 5, 3, 0};
+    for (int i = 0; i < 5; i++) {
+        char words[16];
+        road_table *t = facing(3, 12, NAMES("gun"));
+        fit(t, BLUE, "hazer");
+        fit(t, BLUE, "hazer");
+        act(t, RED, "shoot gun at 3,12");
+        loose_dice(t);
+        snprintf(words, sizeof words, "haze %d", USED[i]);
+        act(t, BLUE, words);
+        expect_equal(t->state->car[BLUE].part[0].uses, FIRST[i]);
+        expect_equal(t->state->car[BLUE].part[1].uses, SECOND[i]);
+    }
+}

@@ -200,3 +200,18 @@ RULE_TEST("long", "its tail does not back over the rear edge")
     drives(t, RED);
     expect_true(offered(t, RED, "drive back"));
 }
+
+RULE_TEST("long", "its tail goes nowhere beyond the rear edge when it changes lanes")
+{
+    road_table *t = long_red(1);
+    skip_to_board(t, 3);
+    put(t, RED, 3, 16, 1); /* half on the board that is now the last, with its tail behind it */
+    drives(t, RED);
+    refused(t, RED, "drive right", ROAD_TAIL_BLOCKED); /* to 4,17, and the tail to 4,15 */
+    act(t, RED, "drive ahead");
+    expect_at(t, RED, 3, 18);
+    put(t, RED, 3, 18, 1);
+    drives(t, RED);
+    act(t, RED, "drive right"); /* the tail to 4,17 */
+    expect_at(t, RED, 4, 19);
+}

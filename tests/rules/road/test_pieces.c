@@ -298,3 +298,16 @@ RULE_TEST("teams", "more passengers only on the bed of a pick-up or in a spaciou
     expect_equal(car.part[road_crew_part(t->road, &car, 1)].kind, kind_named(t, "tinker-belle"));
     expect_true(road_crew_part(t->road, &car, 4) >= 0);
 }
+
+RULE_TEST("fixer", "the better of two broken pieces, whichever is the first on the car")
+{
+    for (int better = 0; better < 2; better++) {
+        road_table *t = meeting(NAMES("mine-dropper", "mine-dropper", "fixer"));
+        for (int i = 0; i < 2; i++) piece(t, RED, i)->flags |= PART_DAMAGED;
+        piece(t, RED, 1 - better)->uses = 1;
+        drives(t, RED);
+        act(t, RED, "repair mine-dropper by passenger");
+        expect_equal(piece(t, RED, better)->flags & PART_DAMAGED, 0);
+        expect_equal(piece(t, RED, 1 - better)->flags & PART_DAMAGED, PART_DAMAGED);
+    }
+}
