@@ -411,7 +411,7 @@ static bool bears_on_attack(const cards_world *world, const cards_state *state, 
     case EFFECT_TIRE_SHOT:
     case EFFECT_DEBRIS:
     case EFFECT_SKID:
-    case EFFECT_SHAKEN: return false;
+    case EFFECT_SHAKEN: break;
     }
     return false;
 }

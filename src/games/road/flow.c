@@ -102,7 +102,7 @@ static void next_of_gangs(const road_play *play)
         road_push(state, FRAME_BEGIN, road_next_car(play->world, state)); /* rivals: by their position */
     else if (count == 1)
         road_push(state, FRAME_BEGIN, last);
-    else if (count > 1)
+    else if (count)
         road_push(state, FRAME_ORDER, ROAD_NONE)->asked = seats;
     else if (state->phase_gang == 0)
         state->phase_gang = 1;

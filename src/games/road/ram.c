@@ -390,7 +390,7 @@ bool road_can_tackle(const road_world *world, const road_state *state, int tackl
 {
     const road_car *car = &state->car[tackler], *other = &state->car[passing];
     bool scripted = world->scenario == SCENARIO_SOLO && road_seat_of(world, state, tackler) == ROAD_NONE;
-    if (!(world->tackle || scripted) || tackler == passing || !road_driving(state, tackler)) return false;
+    if (!(world->tackle || scripted) || !road_driving(state, tackler)) return false;
     if (car->spun || other->spun || !road_driving(state, passing)) return false;
     return car->pursues == ROAD_NONE && is_in_zone(world, car, other, way) &&
            (other->y != car->y + 1 || road_tail_fits(world, state, tackler, (int)*way)) &&

@@ -609,6 +609,19 @@ RULE_TEST("obstacles", "no way round: damage equal to the speed, and a SpinOut b
     expect_at(t, RED, 3, 8);
 }
 
+RULE_TEST("obstacles", "a car that backs into one from a standstill spins out, and a speed of 0 does no damage")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 0);
+    set_ground(t, 3, 6, GROUND_OBSTACLE);
+    drives(t, RED);
+    act(t, RED, "drive back");
+    expect_event(t, COLLISION, RED, 0);
+    expect_slid(t, RED, 0);
+    expect_spun(t, RED, 1);
+    expect_at(t, RED, 3, 8);
+}
+
 RULE_TEST("obstacles", "one who wants to may, but it is not proposed")
 {
     road_table *t = cars(2);

@@ -460,6 +460,20 @@ RULE_TEST("tackle", "a car that stands tackles too, unless it has spun out")
     expect_done(t, RED);
 }
 
+RULE_TEST("tackle", "neither by a wreck, nor by one who is out, nor by oneself")
+{
+    static const int STANDINGS[] = {STANDING_DRIVING, STANDING_WRECKED, STANDING_OUT, STANDING_WAITING, STANDING_LEFT};
+    for (int i = 0; i < 5; i++) {
+        road_table *t = cars_with(2, "tackle");
+        road_way way;
+        put(t, RED, 2, 11, 1);
+        put(t, BLUE, 3, 10, 1);
+        t->state->car[BLUE].standing = (uint8_t)STANDINGS[i];
+        expect_equal(road_can_tackle(t->road, t->state, BLUE, RED, &way), i == 0);
+        expect_true(!road_can_tackle(t->road, t->state, RED, RED, &way));
+    }
+}
+
 RULE_TEST("tackle", "not a car that somebody else pushes past")
 {
     road_table *t = cars_with(3, "tackle");
