@@ -85,7 +85,7 @@ static tk_reason check_weapon(const road_world *world, const road_state *state, 
     int effect = world->kind[kind].effect, piece;
     if (effect == EFFECT_HAND) return TK_REASON_FINE;
     if (effect != EFFECT_BOMBER) return find_usable(world, state, car, kind, &piece);
-    int person = crew > 0 ? road_crew_part(world, car, crew) : -1;
+    int person = road_crew_part(world, car, crew);
     return person >= 0 && car->part[person].kind == kind ? TK_REASON_FINE : ROAD_REASON_NO_PART;
 }
 
@@ -105,7 +105,7 @@ static tk_reason check_aim(const road_world *world, const road_state *state, int
 
 static tk_reason check_repair(const road_world *world, const road_car *car, int kind, int crew)
 {
-    int person = crew > 0 ? road_crew_part(world, car, crew) : -1;
+    int person = road_crew_part(world, car, crew);
     if (person < 0 || world->kind[car->part[person].kind].effect != EFFECT_FIXER) return ROAD_REASON_NOT_A_FIXER;
     return road_find_broken(world, car, kind) < 0 ? ROAD_REASON_NOT_BROKEN : TK_REASON_FINE;
 }
@@ -389,7 +389,7 @@ static void put_crater(road_state *state, int column, int y)
 static bool is_fired_by_sniper(const road_play *play, const road_frame *shot)
 {
     const road_car *car = &play->state->car[shot->car];
-    int person = shot->crew ? road_crew_part(play->world, car, shot->crew) : -1;
+    int person = road_crew_part(play->world, car, shot->crew);
     return person >= 0 && play->world->kind[car->part[person].kind].effect == EFFECT_SNIPER;
 }
 

@@ -590,7 +590,8 @@ int road_find_part(const road_world *, const road_car *, road_effect);
 int road_find_broken(const road_world *, const road_car *, int kind);
 /* The bonus of a working piece with this effect; 0 without one. */
 int road_bonus(const road_world *, const road_car *, road_effect);
-/* The passenger who is this crew member: part index, or -1 when there is none. Crew 1 sits beside the driver. */
+/* The passenger who is this crew member: part index, or -1 when there is none, as for the driver, 0. Crew 1 sits beside
+ * him. */
 int road_crew_part(const road_world *, const road_car *, int crew);
 /* The skill and what modifies it, for a check of this kind. */
 int road_needed(const road_world *, const road_car *, road_check_kind, int malus, tk_ledger *);

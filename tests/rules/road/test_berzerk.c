@@ -548,3 +548,18 @@ RULE_TEST("gang-actions", "no rocket at Max through a wall")
     act(t, MAX, "drive right"); /* to 3,22, behind the wall; it drives past at his side */
     expect_no_event(t, ROCKET);
 }
+
+RULE_TEST("gang-drive", "no plan leads over the side of the board: with walls ahead at the edge it stops short of them")
+{
+    road_table *t = alone_with(BOSS);
+    set_ground(t, 0, 13, GROUND_OBSTACLE);
+    set_ground(t, 1, 12, GROUND_OBSTACLE);
+    put(t, MAX, 0, 19, 1); /* he goes to 0,21, so that it wants to be on 0,15 */
+    put(t, BOSS, 0, 9, 2);
+    max_drives_on(t);
+    loose_dice(t);
+    act(t, MAX, "drive ahead");
+    expect_no_event(t, COLLISION);
+    expect_speed(t, BOSS, 1); /* two fields short; by 2,13, which is as close, the way is not as straight */
+    expect_at(t, BOSS, 0, 11);
+}
