@@ -432,10 +432,8 @@ static bool bears_on_nothing(const cards_world *world, const cards_state *state,
 
 static bool can_follow_up(const cards_world *world, const cards_state *state, int seat, int card)
 {
-    const cards_card *is = &world->card[card];
-    if (is->effect != EFFECT_ATTACK) return false;
     if (cards_check_aim(world, state, seat, card, state->attack.target, false, state->attack.rammed)) return false;
-    if (is->side == state->attack.rammed) return true;
+    if (world->card[card].side == state->attack.rammed) return true;
     for (int i = 0; i < state->car[seat].hand_count; i++)
         if (world->card[state->car[seat].hand[i]].effect == EFFECT_CALLED_SHOT) return true;
     return false;

@@ -463,6 +463,20 @@ RULE_TEST("hands", "what another seat may hold is also what lies in the draw pil
     expect_true(imagined_from_pile > 20); /* of 40 cards nearly all: the pile is that much larger */
 }
 
+RULE_TEST("hands", "also the very last card of it")
+{
+    table *t = duel(2);
+    give(t, BLUE, "spin");
+    leave_in_draw_pile(t, 1);
+    int last = t->state->pile[0], imagined_last = 0;
+    for (int i = 0; i < 64; i++) {
+        cards_state imagined = *t->state;
+        cards_imagine(&t->world, &imagined, RED, &t->dice);
+        imagined_last += imagined.car[BLUE].hand[0] == last;
+    }
+    expect_true(imagined_last > 16 && imagined_last < 48); /* of two cards he holds either */
+}
+
 RULE_TEST("reshuffle", "everybody knows which cards were shuffled again: those that had been discarded")
 {
     table *t = duel(2);

@@ -210,6 +210,17 @@ RULE_TEST("solo-stakes", "two a rival from round seven on, one after the other")
     expect_hand(t, YOU, "called-shot");
 }
 
+RULE_TEST("solo-end", "the twelfth round is announced like the others")
+{
+    table *t = race();
+    set_round(t, 11);
+    give(t, YOU, "missile-left");
+    next_draws(t, "ejection-seat", "paint-spray", "ejection-seat", "paint-spray", "called-shot");
+    act(t, YOU, "discard missile-left");
+    expect_event(t, ROUND, 12);
+    expect_true(!t->state->over);
+}
+
 RULE_TEST("solo-end", "won when you operate at the end of round twelve")
 {
     table *t = race();
