@@ -424,7 +424,6 @@ static bool bears_on_nothing(const cards_world *world, const cards_state *state,
     if (effect == EFFECT_PROOF) return !check_proof(world, car, card);
     if (effect == EFFECT_RAMPLATE) return !car->ramplate;
     if (effect == EFFECT_WHEELGUARDS) return !car->wheelguards && cards_has_tires(world, car);
-    if (effect != EFFECT_JAM) return false;
     for (int foe = 0; foe < world->cars; foe++)
         if (!check_jam(world, state, seat, card, foe)) return true;
     return false;

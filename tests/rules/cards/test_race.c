@@ -228,6 +228,7 @@ RULE_TEST("solo-end", "won when you operate at the end of round twelve")
     give(t, YOU, "missile-left");
     next_draws(t, "ejection-seat", "paint-spray", "ejection-seat", "paint-spray");
     act(t, YOU, "discard missile-left");
+    expect_true(t->events.revealed); /* what the rivals have turned up nobody takes back */
     expect_event(t, RACE_WON, 0);
     expect_no_event(t, ROUND); /* there is no thirteenth */
     expect_over(t, SOLO_SURVIVED);

@@ -398,6 +398,17 @@ RULE_TEST("enforced-frame", "it is not given back as long as a piece is on it")
     expect_equal(parts(t, RED, "enforced-frame"), 0);
 }
 
+RULE_TEST("buying", "without money a car is too dear, and what is forbidden is forbidden all the same")
+{
+    road_table *t = shop();
+    road_build build = build_of(t, "phoenix-streamline", "learner-lou", NAMES("supercharger"));
+    road_problem found[8];
+    expect_equal(road_car_problems(t->road, RED, &build, 0, found, 8), 2);
+    expect_equal(found[0].reason, ROAD_REASON_OVER_BUDGET);
+    expect_equal(found[1].reason, ROAD_REASON_FORBIDDEN);
+    expect_equal(road_car_problems(t->road, RED, &build, -1, found, 8), 0); /* ready-made */
+}
+
 RULE_TEST("buying", "until one is ready everything may be given back, and is offered so")
 {
     road_table *t = shop();

@@ -78,6 +78,20 @@ RULE_TEST("damage", "the owner may name another of two pieces of a kind by its p
     expect_true(piece(t, BLUE, 0)->flags & PART_DAMAGED && !(piece(t, BLUE, 1)->flags & PART_DAMAGED));
 }
 
+RULE_TEST("damage", "the one that may be named besides is the better one, whichever is the first on the car")
+{
+    for (int worse = 0; worse < 2; worse++) {
+        road_table *t = meeting(NAMES("gun"));
+        for (int i = 0; i < 2; i++) fit(t, BLUE, "rocket-launcher");
+        for (int i = 0; i < 2; i++) piece(t, BLUE, i)->place = (uint8_t)(2 + i);
+        piece(t, BLUE, worse)->uses = 1;
+        turn_of(t, RED);
+        hurt(t, BLUE, 1);
+        expect_equal(offered_besides(t, BLUE, "lose rocket-launcher at 3"), worse == 1);
+        expect_equal(offered_besides(t, BLUE, "lose rocket-launcher at 4"), worse == 0);
+    }
+}
+
 RULE_TEST("damage", "of two pieces of a kind the owner gives up the one that is used up, or asleep")
 {
     road_table *t = meeting(NAMES("gun"));
