@@ -37,6 +37,18 @@ RULE_TEST("aim", "the driver of the last operating car wins")
     expect_true(!won(t, BLUE) && !won(t, YELLOW));
 }
 
+RULE_TEST("aim", "whoever that is, the last of them too")
+{
+    table *t = duel(2);
+    set_damage(t, RED, SIDE_LEFT, 12);
+    set_driver(t, RED, 2);
+    give(t, BLUE, "machine-gun-left");
+    before_turn_of(t, BLUE);
+    act(t, BLUE, "attack machine-gun-left on red");
+    expect_event(t, DUEL_WON, BLUE);
+    expect_true(won(t, BLUE) && !won(t, RED));
+}
+
 RULE_TEST("aim", "the duel goes on while two cars operate")
 {
     table *t = duel(3);

@@ -84,6 +84,24 @@ RULE_TEST("pack", "he has the first activation, then it goes by position")
     expect_true(asked_car(t) != RED);
 }
 
+RULE_TEST("pack", "after his first activation the pursuers follow by position")
+{
+    road_table *t = pack();
+    put(t, RED, 2, 9, 1);
+    put(t, BLUE, 4, 13, 1);
+    put(t, YELLOW, 5, 18, 1);
+    put(t, GREEN, 6, 5, 1);
+    t->state->round = 0;
+    new_round(t);
+    static const int ORDER[] = {RED, YELLOW, BLUE, GREEN};
+    for (int i = 0; i < 4; i++) {
+        expect_asked(t, ORDER[i], SPEED);
+        act(t, ORDER[i], "speed 1");
+        loose_dice(t);
+        act(t, ORDER[i], "drive ahead");
+    }
+}
+
 RULE_TEST("pack", "Max wins by leaving the fifth board")
 {
     road_table *t = pack();

@@ -306,6 +306,13 @@ RULE_TEST("surprise-engine", "a car that can reach no lower speed keeps the one 
     act(t, BLUE, "surprise engine-failure car red");
     expect_true(is_allowed(t, RED, "speed 5"));
     t = cars(2);
+    put(t, RED, 3, 8, 4);
+    for (int square = 1; square <= 2; square++) fit_at(t, RED, "armor", square);
+    give_card(t, BLUE, "engine-failure");
+    turn_of(t, RED);
+    act(t, BLUE, "surprise engine-failure car red"); /* 3 is all that it can do */
+    expect_speed(t, RED, 3);
+    t = cars(2);
     put(t, RED, 3, 8, 5);
     fit_at(t, RED, "armor", 4);
     give_card(t, BLUE, "engine-failure");
