@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
-import { groupOf, ORDERS, rollsOf, totals } from "../src/games/sixth/choose";
+import { copyOf, groupOf, ORDERS, rollsOf, totals } from "../src/games/sixth/choose";
+import { weaponOf } from "../src/games/sixth/fire";
 import {
   arcShape,
   boxOf,
@@ -26,8 +27,8 @@ import {
 } from "../src/games/sixth/geometry";
 import { sixthHint } from "../src/games/sixth/guide";
 import { sixth } from "../src/games/sixth/sixth";
-import type { Ghost, Pair, SixthView } from "../src/games/sixth/types";
-import type { Considered, GameEvent, Update } from "../src/table/types";
+import type { Ghost, Item, Pair, SixthView } from "../src/games/sixth/types";
+import type { Choice, Considered, GameEvent, Update } from "../src/table/types";
 
 const near = (a: { x: number; y: number }, x: number, y: number) => {
   expect(a.x).toBeCloseTo(x, 3);
@@ -158,6 +159,18 @@ it("rolls are read from events", () => {
     { roll: "defence", who: 0, dice: [{ colour: "red", face: "shield" }] },
   ]);
   expect(totals(rolls[0]!.dice)).toEqual({ shields: 0, hits: 2, wrenches: 2 });
+});
+
+it("a shot is drawn with the copy of the gun that fires", () => {
+  const item = (card: number, side: string, more: object = {}) =>
+    ({ card, side, damage: 0, durability: 2, dead: false, fired: false, ...more }) as Item;
+  const guns = [item(5, "front"), item(5, "back", { dead: true }), item(4, "back"), item(5, "back", { damage: 1 })];
+  const items = [...guns, item(5, "back")];
+  const view = { seat: 0, cars: [{ items }] } as unknown as SixthView;
+  const shot = (copy?: number) => ({ action: { verb: "attack", weapon: 5, mount: 2, copy } }) as unknown as Choice;
+  expect(items.map((each) => copyOf(items, each))).toEqual([1, 1, 1, 2, 3]);
+  expect(weaponOf(view, shot())).toBe(items[3]); // the first that can fire
+  expect([1, 2, 3].map((copy) => weaponOf(view, shot(copy)))).toEqual([items[1], items[3], items[4]]);
 });
 
 it("a duel of bots: every question has a phase, a group and perhaps a hint; orders only name what is listed; the drawn nose is the engine's", async () => {

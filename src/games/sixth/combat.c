@@ -110,17 +110,45 @@ bool sixth_in_range(const sixth_world *world, const sixth_item *item, double dis
     return !range || distance <= range + HAIR;
 }
 
-/* The best copy of a weapon on a mount: one that can be fired if there is one; -1: no such weapon. */
-int sixth_find_weapon(const sixth_world *world, const sixth_state *state, int seat, int crew, int card, int mount)
+static int mount_of(const int16_t *arg)
+{
+    return arg[ATTACK_MOUNT] == TK_ABSENT ? SIDE_CREW : arg[ATTACK_MOUNT];
+}
+
+uint64_t sixth_ready_copies(const sixth_world *world, const sixth_state *state, int seat, int crew, int item)
 {
     const sixth_car *car = &state->car[seat];
-    int found = -1;
+    uint64_t copies = 0;
     for (int i = 0; i < car->item_count; i++) {
-        if (car->item[i].card != card || car->item[i].side != mount) continue;
-        if (!sixth_check_weapon(world, state, seat, crew, i)) return i;
-        found = i;
+        if (car->item[i].card != car->item[item].card || car->item[i].side != car->item[item].side) continue;
+        if (!sixth_check_weapon(world, state, seat, crew, i)) copies |= sixth_bit64(i);
     }
-    return found;
+    return copies;
+}
+
+/* Any copy of the weapon that an attack names, or the one it names. */
+static int find_copy(const sixth_car *car, const int16_t *arg)
+{
+    for (int i = 0; i < car->item_count; i++) {
+        if (car->item[i].card != arg[ATTACK_WEAPON] || car->item[i].side != mount_of(arg)) continue;
+        if (arg[ATTACK_COPY] == TK_ABSENT || arg[ATTACK_COPY] == sixth_copy_number(car, i)) return i;
+    }
+    return -1;
+}
+
+int sixth_find_weapon(const sixth_world *world, const sixth_state *state, int seat, const int16_t *arg)
+{
+    int item = find_copy(&state->car[seat], arg);
+    if (item < 0 || arg[ATTACK_COPY] != TK_ABSENT) return item;
+    uint64_t ready = sixth_ready_copies(world, state, seat, arg[ATTACK_CREW], item);
+    return ready ? __builtin_ctzll(ready) : item;
+}
+
+/* Of copies that differ, and could be fired, the attacker says which [attacking]. */
+static bool must_name_copy(const sixth_world *world, const sixth_state *state, int seat, const int16_t *arg, int item)
+{
+    return arg[ATTACK_COPY] == TK_ABSENT &&
+           sixth_copies_differ(&state->car[seat], sixth_ready_copies(world, state, seat, arg[ATTACK_CREW], item));
 }
 
 static tk_reason check_aid(const sixth_world *world, const sixth_car *car, int item, int aid)
@@ -131,20 +159,16 @@ static tk_reason check_aid(const sixth_world *world, const sixth_car *car, int i
     return sidearm || car->aided || helper < 0 || car->item[helper].card != aid ? SIXTH_REASON_NO_AID : TK_REASON_FINE;
 }
 
-static int mount_of(const int16_t *arg)
-{
-    return arg[ATTACK_MOUNT] == TK_ABSENT ? SIDE_CREW : arg[ATTACK_MOUNT];
-}
-
 tk_reason sixth_check_attack(const sixth_world *world, const sixth_state *state, int seat, const int16_t *arg)
 {
     const sixth_car *car = &state->car[seat];
     int crew = arg[ATTACK_CREW];
     if (crew != CREW_DRIVER && crew != CREW_GUNNER) return SIXTH_REASON_CREW_LOST;
     if (!sixth_may_fire(world, state, seat)) return SIXTH_REASON_NOT_ARMED;
-    int item = sixth_find_weapon(world, state, seat, crew, arg[ATTACK_WEAPON], mount_of(arg));
+    int item = sixth_find_weapon(world, state, seat, arg);
     if (item < 0) return SIXTH_REASON_NO_WEAPON;
     tk_reason reason = sixth_check_weapon(world, state, seat, crew, item);
+    if (!reason && must_name_copy(world, state, seat, arg, item)) reason = SIXTH_REASON_WHICH_COPY;
     if (!reason) reason = check_aid(world, car, item, arg[ATTACK_AID]);
     if (reason) return reason;
     sixth_aim aim = sixth_look(world, state, seat, sixth_arc_of(world, &car->item[item]), arg[ATTACK_TARGET]);
@@ -267,8 +291,7 @@ void sixth_begin_attack(const sixth_play *play, int seat, const int16_t *arg)
 {
     sixth_state *state = play->state;
     sixth_car *car = &state->car[seat];
-    int crew = arg[ATTACK_CREW],
-        item = sixth_find_weapon(play->world, state, seat, crew, arg[ATTACK_WEAPON], mount_of(arg));
+    int crew = arg[ATTACK_CREW], item = sixth_find_weapon(play->world, state, seat, arg);
     sixth_aim aim =
         sixth_look(play->world, state, seat, sixth_arc_of(play->world, &car->item[item]), arg[ATTACK_TARGET]);
     const sixth_card *weapon = sixth_card_of(play->world, &car->item[item]);
@@ -341,20 +364,17 @@ static void roll_defence(const sixth_play *play)
     if (sixth_dice_count(dice)) sixth_roll_pool(play, attack->target, ROLL_DEFENCE, dice);
 }
 
-static int shields_needed(const sixth_attack *attack)
+bool sixth_shields_suffice(const sixth_state *state)
 {
-    int needed = attack->damage + attack->tires - attack->cover;
-    return needed > 0 ? needed : 0;
+    const sixth_attack *attack = &state->attack;
+    return sixth_pool_results(&state->pool).skids + attack->cover >= attack->damage + attack->tires;
 }
 
-/* Is there anything to roll again that could still help? */
+/* Is there anything to roll again, and something to do it with [re-rolls] [defence-rerolls]? */
 static bool could_reroll(const sixth_state *state, int seat)
 {
     const sixth_attack *attack = &state->attack;
-    bool means = attack->rerolls || (seat == attack->target && state->car[seat].aces);
-    if (!means || !state->pool.count) return false;
-    if (seat == attack->attacker) return true;
-    return sixth_pool_results(&state->pool).skids < shields_needed(attack);
+    return state->pool.count && (attack->rerolls || (seat == attack->target && state->car[seat].aces));
 }
 
 /* Shields stop damage to tires first, then plain damage [defending]. */

@@ -116,7 +116,7 @@ static void list_contacts(listing *list)
 /* ---- combat ---- */
 
 typedef struct shot {
-    int crew, item, target;
+    int crew, item, copy, target; /* copy: its number, where several differ; TK_ABSENT */
     const sixth_aim *aim;
 } shot;
 
@@ -130,6 +130,7 @@ static void add_attack(listing *list, shot it, int side, int aid)
     action.arg[ATTACK_TARGET] = (int16_t)it.target;
     action.arg[ATTACK_SIDE] = (int16_t)side;
     action.arg[ATTACK_AID] = (int16_t)aid;
+    action.arg[ATTACK_COPY] = (int16_t)it.copy;
     tk_choices_add(&list->choices, action);
 }
 
@@ -147,11 +148,14 @@ static void list_shot(listing *list, shot it)
     }
 }
 
-/* Of copies on the same mount only the first that can be fired is listed. */
-static bool is_first_copy(const listing *list, int crew, int item)
+/* Of copies on one side that are alike only the first is listed; of those that differ each, by its number. */
+static void list_copy(listing *list, shot it)
 {
-    const sixth_item *it = &list->state->car[list->seat].item[item];
-    return sixth_find_weapon(list->world, list->state, list->seat, crew, it->card, it->side) == item;
+    const sixth_car *car = &list->state->car[list->seat];
+    uint64_t copies = sixth_ready_copies(list->world, list->state, list->seat, it.crew, it.item);
+    bool differ = sixth_copies_differ(car, copies);
+    if (differ) it.copy = sixth_copy_number(car, it.item);
+    if (differ || it.item == __builtin_ctzll(copies)) list_shot(list, it);
 }
 
 static void list_attacks_on(listing *list, int target)
@@ -166,7 +170,7 @@ static void list_attacks_on(listing *list, int target)
                 if (sixth_check_weapon(list->world, list->state, list->seat, crew, item)) continue;
                 if (!looked) aim = sixth_look(list->world, list->state, list->seat, mount, target);
                 looked = true;
-                if (!aim.reason && is_first_copy(list, crew, item)) list_shot(list, (shot){crew, item, target, &aim});
+                if (!aim.reason) list_copy(list, (shot){crew, item, TK_ABSENT, target, &aim});
             }
         }
     }

@@ -423,8 +423,7 @@ static void attack_odds(const sixth_world *world, const sixth_state *state, int 
 {
     if (sixth_check_attack(world, state, seat, arg)) return;
     const sixth_car *car = &state->car[seat];
-    int crew = arg[ATTACK_CREW], mount = arg[ATTACK_MOUNT] == TK_ABSENT ? SIDE_CREW : arg[ATTACK_MOUNT];
-    int item = sixth_find_weapon(world, state, seat, crew, arg[ATTACK_WEAPON], mount), side = arg[ATTACK_SIDE];
+    int crew = arg[ATTACK_CREW], item = sixth_find_weapon(world, state, seat, arg), side = arg[ATTACK_SIDE];
     const sixth_card *weapon = sixth_card_of(world, &car->item[item]);
     sixth_aim aim = sixth_look(world, state, seat, sixth_arc_of(world, &car->item[item]), arg[ATTACK_TARGET]);
     mark at = mark_of(world, state, arg[ATTACK_TARGET], side, aim.cover);

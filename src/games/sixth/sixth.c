@@ -15,7 +15,7 @@ const tk_game sixth_game = {
     .title = "Car Wars Sixth Edition",
     .summary = "Armed cars on an open table: build, drive by the turning key, shoot. Two to six drivers, duels, races, "
                "the hill.",
-    .version = 3,
+    .version = 4,
     .min_seats = 2,
     .max_seats = SIXTH_MAX_CARS,
     .state_size = sizeof(sixth_state),

@@ -621,7 +621,10 @@ int sixth_arc_of(const sixth_world *, const sixth_item *);
 tk_reason sixth_check_weapon(const sixth_world *, const sixth_state *, int seat, int crew, int item);
 /* Is something so far away within the weapon's range? */
 bool sixth_in_range(const sixth_world *, const sixth_item *, double distance);
-int sixth_find_weapon(const sixth_world *, const sixth_state *, int seat, int crew, int card, int mount);
+/* The weapon that an attack is with: the copy it names, else one that can be fired if there is one; -1: none. */
+int sixth_find_weapon(const sixth_world *, const sixth_state *, int seat, const int16_t *arg);
+/* The copies of an item on its side, itself among them, that this crew member could fire now: bit per item. */
+uint64_t sixth_ready_copies(const sixth_world *, const sixth_state *, int seat, int crew, int item);
 tk_reason sixth_check_attack(const sixth_world *, const sixth_state *, int seat, const int16_t *arg);
 void sixth_begin_attack(const sixth_play *, int seat, const int16_t *arg);
 bool sixth_run_combat(const sixth_play *, sixth_frame *);
@@ -632,10 +635,12 @@ int sixth_attack_rerolls(const sixth_world *, const sixth_car *, int crew);
 int sixth_attack_damage(const sixth_world *, const sixth_car *, int crew, int item);
 void sixth_defence_dice(const sixth_world *, const sixth_car *, int side, sixth_dice out);
 bool sixth_has_targets(const sixth_world *, const sixth_state *, int seat);
-/* Could the asked seat roll this die again? */
+/* Does the defence on the table, with the cover, stop all that shields can stop? */
+bool sixth_shields_suffice(const sixth_state *);
 /* What a face of the attack or defence roll is worth to who rolled it: shields in defence; in attack hits, and wrenches
  * where the weapon can use them. */
 int sixth_face_worth(const sixth_world *, const sixth_state *, int face);
+/* Could the asked seat roll this die again? */
 tk_reason sixth_check_reroll(const sixth_world *, const sixth_state *, int seat, int die);
 void sixth_use_reroll(const sixth_play *, int seat, int die);
 /* What an attack's results amount to against this target [shoot]. */

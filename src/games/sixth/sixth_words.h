@@ -201,8 +201,8 @@ enum { ZONE_SLIGHT, ZONE_D1, ZONE_D2, ZONE_D3, ZONE_D4, SIXTH_ZONES };
     X(CANCEL, "cancel", "", "Spend aces to cancel a wrench") \
     X(REROLL, "reroll", "die:die", "Roll die {die} again") \
     X(KEEP, "keep", "", "Leave the dice as they are") \
-    X(ATTACK, "attack", "crew:crew weapon:card mount?:side target:body side?:side aid?:card", \
-      "The {crew} fires the {weapon}[ on the {mount}] at {target}[, at its {side}][, helped by the {aid}]") \
+    X(ATTACK, "attack", "crew:crew weapon:card mount?:side target:body side?:side aid?:card copy?:copy", \
+      "The {crew} fires the[ {copy}] {weapon}[ on the {mount}] at {target}[, at its {side}][, helped by the {aid}]") \
     X(HOLD, "hold", "", "Hold fire") \
     X(CREW, "crew", "crew:crew", "The {crew} takes it") \
     X(PART, "part", "card:card copy?:copy", "The[ {copy}] {card} takes it")
@@ -218,7 +218,7 @@ enum { PLACE_X, PLACE_Y, PLACE_HEADING }; /* of keys the first two */
 enum { TURN_SIDE, TURN_DEGREES };
 enum { EQUIP_CARD, EQUIP_SIDE };
 enum { STRUCK_CARD, STRUCK_COPY };
-enum { ATTACK_CREW, ATTACK_WEAPON, ATTACK_MOUNT, ATTACK_TARGET, ATTACK_SIDE, ATTACK_AID };
+enum { ATTACK_CREW, ATTACK_WEAPON, ATTACK_MOUNT, ATTACK_TARGET, ATTACK_SIDE, ATTACK_AID, ATTACK_COPY };
 
 /* X(NAME, name, arguments, text, section) */
 #define SIXTH_EVENTS(X) \

@@ -120,9 +120,11 @@ static void ask_attack(const tk_world *tk, const sixth_state *state, int seat, t
     }
     sixth_noun(tk, "seat", attack->attacker, out);
     tk_text_printf(
-        out, " hits your %s for %d and your tires for %d; you stop %d. %d free re-roll%s, %d ace%s. Roll a die again?",
-        sixth_side_names[attack->side], attack->damage, attack->tires, results.skids + attack->cover, attack->rerolls,
-        plural(attack->rerolls), state->car[seat].aces, plural(state->car[seat].aces));
+        out,
+        " hits your %s for %d and your tires for %d; you stop %d%s. %d free re-roll%s, %d ace%s. Roll a die again?",
+        sixth_side_names[attack->side], attack->damage, attack->tires, results.skids + attack->cover,
+        sixth_shields_suffice(state) ? ", which is enough" : "", attack->rerolls, plural(attack->rerolls),
+        state->car[seat].aces, plural(state->car[seat].aces));
 }
 
 static void ask_move(const sixth_car *car, int stage, tk_text *out)
@@ -171,12 +173,23 @@ void sixth_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
 
 /* ---- what goes without saying ---- */
 
+/* Has the defender stopped already what can be stopped? */
+static bool is_stopped(const sixth_state *state)
+{
+    return sixth_top_const(state)->kind == FRAME_ATTACK && state->pool.roll == ROLL_DEFENCE &&
+           sixth_shields_suffice(state);
+}
+
 /* One choice is no choice; and a shield is never rolled away when all damage is stopped anyway. */
 bool sixth_routine(const tk_world *tk, const void *at, int seat, tk_action *out)
 {
     const sixth_state *state = at;
     tk_action list[2];
     if (!(sixth_pending(tk, state) >> seat & 1) || sixth_top_const(state)->kind == FRAME_BUILD) return false;
+    if (is_stopped(state)) {
+        *out = tk_action_make(VERB_KEEP);
+        return true;
+    }
     if (sixth_legal(tk, state, seat, list, 2) != 1) return false;
     *out = list[0];
     return true;

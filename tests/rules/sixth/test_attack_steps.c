@@ -112,6 +112,70 @@ RULE_TEST("attacking", "who has nobody in a firing arc and in range is not asked
     expect_asked(b, YELLOW, COMBAT);
 }
 
+/* Three guns at the back, two of them alike and one with a point of damage; and a fourth in front. */
+static board *three_guns(int hurt)
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 8, 270);
+    stand(b, BLUE, 8, 9.5, 270); /* behind Yellow: its front is half a length away */
+    fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+    for (int i = 0; i < 3; i++) fit(b, YELLOW, "anti-tank-gun", SIDE_BACK);
+    b->state->car[YELLOW].item[4 + hurt - 1].damage = 1; /* after driver, gunner, sidearm and the front gun */
+    b->state->car[BLUE].speed = 0;
+    fighting(b, YELLOW);
+    return b;
+}
+
+RULE_TEST("attacking", "of copies of a gun on one side that differ the attacker says which one fires")
+{
+    for (int copy = 1; copy <= 3; copy++)
+        for (int hurt = 1; hurt <= 3; hurt++) {
+            board *b = three_guns(hurt);
+            char words[128];
+            refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=back target=blue side=front", WHICH_COPY);
+            snprintf(words, sizeof words,
+                     "attack crew=driver weapon=anti-tank-gun mount=back target=blue side=front copy=%d", copy);
+            expect_true(offered(b, YELLOW, words));
+            dice(b, Y_SHIELD, Y_SHIELD);
+            act(b, YELLOW, words);
+            expect_equal(b->state->attack.item, 3 + copy);
+        }
+}
+
+RULE_TEST("attacking", "a copy that is not there, has fired or is destroyed is refused by its number")
+{
+    board *b = three_guns(3);
+    b->state->car[YELLOW].item[4].flags = ITEM_DEAD;
+    b->state->car[YELLOW].item[5].flags = ITEM_FIRED;
+    refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=back target=blue side=front copy=0", NO_WEAPON);
+    refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=back target=blue side=front copy=1", WEAPON_GONE);
+    refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=back target=blue side=front copy=2",
+            WEAPON_FIRED);
+    refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=back target=blue side=front copy=4", NO_WEAPON);
+    dice(b, Y_SHIELD, Y_SHIELD); /* the third is the only one left, so that it need not be named */
+    act(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=back target=blue side=front");
+    expect_equal(b->state->attack.item, 6);
+}
+
+RULE_TEST("attacking", "copies that are alike are offered once, and one of them may be named all the same")
+{
+    board *b = three_guns(1);
+    b->state->car[YELLOW].item[4].flags = ITEM_FIRED; /* the one that was hit: the other two are alike */
+    expect_true(offered(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=back target=blue side=front"));
+    for (int copy = 1; copy <= 3; copy++) {
+        char words[128];
+        snprintf(words, sizeof words,
+                 "attack crew=driver weapon=anti-tank-gun mount=back target=blue side=front copy=%d", copy);
+        expect_true(!offered(b, YELLOW, words));
+    }
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=back target=blue side=front copy=3");
+    expect_equal(b->state->attack.item, 6);
+    dice(b, Y_SHIELD, Y_SHIELD); /* the gunner takes the first that can fire */
+    act(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=back target=blue side=front");
+    expect_equal(b->state->attack.item, 5);
+}
+
 /* ---- targets ---- */
 
 RULE_TEST("choosing-a-target", "obstacles too: they have no sides and do not defend")
@@ -255,6 +319,52 @@ RULE_TEST("defence-rerolls", "an ace for each, as long as there are any; up clos
     }
     expect_equal(b->state->car[BLUE].aces, 0);
     expect_equal(b->state->car[BLUE].armor[SIDE_BACK], 0); /* two and two hits, and no shield came */
+}
+
+/* Two points come, and Blue has so many shields, behind a barrel one more of them. With an ace Blue is asked in any
+ * case; a client answers for it where the shields are enough. */
+RULE_TEST("defence-rerolls", "a defender is asked also where the shields are enough, but that has one sensible answer")
+{
+    for (int shields = 0; shields <= 3; shields++)
+        for (int cover = 0; cover < 2; cover++) {
+            board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"steel-drum\",\"x\":800,\"y\":990,\"heading\":0}]");
+            if (!cover) sixth_set_pose(b->state, OBJECT, (tk_pose){{3, 3}, 0});
+            stand(b, YELLOW, 8, 8.3, 90); /* 1.9 lengths away: no re-roll is free */
+            stand(b, BLUE, 8, 11.2, 90);
+            fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+            fighting(b, YELLOW);
+            b->state->car[BLUE].speed = 4;
+            b->state->car[BLUE].aces = 1;
+            dice(b, Y_SHIELD, Y_SHIELD, shields > 0 ? Y_SHIELD : Y_HIT, shields > 1 ? Y_SHIELD : Y_HIT,
+                 shields > 2 ? Y_SHIELD : Y_HIT, Y_HIT);
+            act(b, YELLOW, shot_with("anti-tank-gun"));
+            expect_asked(b, BLUE, ATTACK);
+            expect_equal(b->state->attack.cover, cover);
+            tk_action usual;
+            bool spared = tk_is_routine(&b->world, b->state, BLUE, &usual);
+            expect_equal(spared, shields + cover >= 2);
+            if (spared) expect_equal(usual.verb, VERB_KEEP);
+            static const char *const FIRST_HIT[] = {"reroll die=0", "reroll die=1", "reroll die=2", "reroll die=3"};
+            expect_true(offered(b, BLUE, "keep") && offered(b, BLUE, FIRST_HIT[shields]));
+            dice(b, Y_HIT);
+            act(b, BLUE, "reroll die=0"); /* a shield of the first die may be rolled away */
+            int left = (shields ? shields - 1 : 0) + cover;
+            expect_equal(b->state->car[BLUE].armor[SIDE_BACK], left > 2 ? 4 : 2 + left);
+        }
+}
+
+RULE_TEST("defence-rerolls", "without a die, or without a re-roll, there is nothing to ask")
+{
+    for (int speed = 0; speed <= 1; speed++) {
+        board *b = ahead("anti-tank-gun");
+        b->state->car[BLUE].speed = (uint8_t)speed;
+        b->state->car[BLUE].aces = !speed;
+        dice(b, Y_SHIELD, Y_SHIELD, Y_SHIELD);
+        b->scripted = 2 + speed;
+        act(b, YELLOW, shot_with("anti-tank-gun"));
+        expect_equal(b->state->car[BLUE].armor[SIDE_BACK], 2 + speed);
+        expect_event(b, DEFENCE, BLUE, speed);
+    }
 }
 
 /* ---- fire and explosions ---- */

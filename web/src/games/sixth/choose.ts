@@ -1,7 +1,7 @@
 // What choices are called and where they belong. All of it is read from what the engine listed.
 import type { Choice, GameEvent, Update } from "../../table/types";
 import { percent } from "../../ui/choices";
-import { COLOURS, type Dice, type Die, FACES, ROLLS, SIDES, type SixthView } from "./types";
+import { COLOURS, type Dice, type Die, FACES, type Item, ROLLS, SIDES, type SixthView } from "./types";
 
 const GROUPS: Record<string, string> = {
   design: "Ready cars",
@@ -65,6 +65,10 @@ export const diceWords = (dice: Dice): string =>
   COLOURS.filter((colour) => dice[colour])
     .map((colour) => `${dice[colour]} ${colour}`)
     .join(", ") || "no dice";
+
+/** Which copy of its card on its side an item is, as the choices count them: from 1 on. */
+export const copyOf = (items: Item[], item: Item): number =>
+  items.filter((each) => each.card === item.card && each.side === item.side).indexOf(item) + 1;
 
 /** The dice of a list, one by one. */
 export const eachDie = (dice: Dice): Die["colour"][] =>

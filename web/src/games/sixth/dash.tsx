@@ -2,9 +2,9 @@
 import type { ComponentChildren } from "preact";
 import type { Choice } from "../../table/types";
 import { CarArt } from "./carart";
-import { diceWords, eachDie } from "./choose";
+import { copyOf, diceWords, eachDie } from "./choose";
 import { DiceRow } from "./dice";
-import { type Aimed, arcsOf } from "./fire";
+import { type Aimed, arcsOf, Hearts } from "./fire";
 import { type Car, type Item, SIDES, type Side, type SixthView } from "./types";
 
 export interface Pressing {
@@ -177,7 +177,6 @@ function CardRow({
   pressing: Pressing | null;
   aim: ((item: Item | null) => void) | null;
 }) {
-  const left = item.durability - item.damage;
   const weapon = item.type === "weapon" || item.type === "sidearm";
   const body = (
     <>
@@ -186,17 +185,7 @@ function CardRow({
         {item.fired ? <small> fired</small> : null}
         {item.dead ? <small> destroyed</small> : null}
       </span>
-      {item.durability ? (
-        <span class="s6-hearts" title={`${Math.max(0, left)} of ${item.durability} left`}>
-          {Array.from({ length: item.durability }, (_, i) => (
-            <i key={i} class={i < left ? "on" : ""} />
-          ))}
-          <span class="sr">
-            {" "}
-            {Math.max(0, left)} of {item.durability} left
-          </span>
-        </span>
-      ) : null}
+      {item.durability ? <Hearts item={item} /> : null}
       {item.attack ? (
         <span class="s6-card-dice" title={diceWords(item.attack)}>
           <DiceRow dice={eachDie(item.attack)} />
@@ -258,9 +247,6 @@ function Cards({
 }) {
   const items = car.items ?? [];
   const taken = new Set<Choice>();
-  // Which copy of its card on its side, as the choices count them.
-  const copyOf = (item: Item) =>
-    items.filter((each) => each.card === item.card && each.side === item.side).indexOf(item) + 1;
   const pressOf = (item: Item): Choice | undefined => {
     const strikes = ({ action }: Choice) =>
       action.verb === "part" &&
@@ -268,7 +254,7 @@ function Cards({
       item.side === struck &&
       !item.dead &&
       item.damage < item.durability &&
-      (action.copy === undefined || action.copy === copyOf(item));
+      (action.copy === undefined || action.copy === copyOf(items, item));
     const found = pressing?.choices.find((choice) =>
       choice.action.verb === "crew" ? item.type === (choice.action.crew ? "gunner" : "driver") : strikes(choice),
     );

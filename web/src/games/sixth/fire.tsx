@@ -4,7 +4,7 @@
 import type { Choice } from "../../table/types";
 import { percent } from "../../ui/choices";
 import { svgButton } from "../../ui/svgbutton";
-import { chanceOf, DOES_SOMETHING, eachDie, labelOf, TAKES_ARMOR } from "./choose";
+import { chanceOf, copyOf, DOES_SOMETHING, eachDie, labelOf, TAKES_ARMOR } from "./choose";
 import { DiceRow } from "./dice";
 import { arcShape, nearest, type Point, path, sidePoint, spot } from "./geometry";
 import {
@@ -44,12 +44,30 @@ export function arcsOf(item: Item | undefined): Side[] {
 }
 
 export function weaponOf(view: SixthView, choice: Choice): Item | undefined {
-  const { weapon, mount } = choice.action;
+  const { weapon, mount, copy } = choice.action;
   const side = typeof mount === "number" ? SIDES[mount] : "crew";
   const items = view.cars[view.seat]?.items ?? [];
+  const copies = items.filter((item) => item.card === weapon && item.side === side);
+  if (copy !== undefined) return copies.find((item) => copyOf(items, item) === copy);
+  return copies.find((item) => !item.dead && !item.fired) ?? copies[0];
+}
+
+/** The same shot but for the help. */
+const isHelped = (one: Choice, other: Choice) =>
+  typeof other.action.aid === "number" &&
+  ["weapon", "mount", "side", "copy"].every((key) => one.action[key] === other.action[key]);
+
+/** What a card can still take. */
+export function Hearts({ item }: { item: Item }) {
+  const left = Math.max(0, item.durability - item.damage);
+  const words = `${left} of ${item.durability} left`;
   return (
-    items.find((item) => item.card === weapon && item.side === side && !item.dead && !item.fired) ??
-    items.find((item) => item.card === weapon && item.side === side)
+    <span class="s6-hearts" title={words}>
+      {Array.from({ length: item.durability }, (_, i) => (
+        <i key={i} class={i < left ? "on" : ""} />
+      ))}
+      <span class="sr"> {words}</span>
+    </span>
   );
 }
 
@@ -249,18 +267,7 @@ export function FirePanel({
   // With the help switched on: the helped shots, and those nothing can help.
   const rows = here
     .filter((choice) =>
-      typeof choice.action.aid === "number"
-        ? aid
-        : !(
-            aid &&
-            here.some(
-              (other) =>
-                typeof other.action.aid === "number" &&
-                other.action.weapon === choice.action.weapon &&
-                other.action.mount === choice.action.mount &&
-                other.action.side === choice.action.side,
-            )
-          ),
+      typeof choice.action.aid === "number" ? aid : !(aid && here.some((other) => isHelped(choice, other))),
     )
     .sort((a, b) => worth(b) - worth(a));
   const hold = choices.find((choice) => choice.action.verb === "hold");
@@ -323,7 +330,7 @@ export function FirePanel({
                 onPointerEnter={() => look(choice)}
               >
                 <span class="s6-shot-name">
-                  {item?.title ?? "Weapon"}{" "}
+                  {item?.title ?? "Weapon"} {item && choice.action.copy !== undefined ? <Hearts item={item} /> : null}{" "}
                   <small>
                     {item && item.side !== "crew" ? `${item.side} mount` : "sidearm"}
                     {side ? ` → ${bodyOf(view, Number(at))?.name}'s ${side}` : ""}
