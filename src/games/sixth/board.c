@@ -67,6 +67,11 @@ int sixth_body_durability(const sixth_world *world, const sixth_state *state, in
     return world->damageable_wrecks ? world->figure.wreck_durability : 0;
 }
 
+bool sixth_touches(double gap)
+{
+    return gap <= SIXTH_TOUCH;
+}
+
 /* ---- walls ---- */
 
 int sixth_wall_count(const sixth_world *world)
@@ -79,15 +84,6 @@ tk_barrier sixth_wall(const sixth_world *world, int wall)
     const tk_polygon *edge = &world->arena.boundary;
     if (wall >= edge->count) return (tk_barrier){.block = &world->arena.wall[wall - edge->count]};
     return (tk_barrier){.a = edge->at[wall], .b = edge->at[wall + 1 < edge->count ? wall + 1 : 0]};
-}
-
-bool sixth_near_wall(const sixth_world *world, tk_vec at, double reach, int wall)
-{
-    tk_barrier barrier = sixth_wall(world, wall);
-    if (barrier.block) return true;
-    tk_vec along = tk_vec_sub(barrier.b, barrier.a);
-    double inside = tk_vec_cross(along, tk_vec_sub(at, barrier.a));
-    return inside <= 0 || inside * inside <= reach * reach * tk_vec_dot(along, along);
 }
 
 double sixth_gap_to_wall(const sixth_world *world, const tk_polygon *polygon, int wall)
@@ -122,7 +118,7 @@ bool sixth_back_at_wall(const sixth_world *world, const sixth_state *state, int 
     for (int wall = 0; wall < sixth_wall_count(world); wall++) {
         tk_barrier barrier = sixth_wall(world, wall);
         tk_gap gap = tk_barrier_gap(&polygon, &barrier);
-        if (gap.size <= SIXTH_TOUCH && sixth_side_touched(pose, gap) == SIDE_BACK) return true;
+        if (sixth_touches(gap.size) && sixth_side_touched(pose, gap) == SIDE_BACK) return true;
     }
     return false;
 }

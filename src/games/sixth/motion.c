@@ -7,14 +7,23 @@
 
 #include <string.h>
 
-enum { HALVINGS = 6, MOST_CHAIN = 8 };
-static const double STEP = 0.02;     /* car lengths */
-static const double GRAZING = 0.5;   /* a push at a flatter angle than this moves things aside */
-static const double CORNER = 0.05;   /* corners this alike in distance from a wall: the car stands square to it */
-static const double BESIDE = 0.05;   /* what the car faces no more than this (a sine) lies beside it, not in its way */
-static const double HARDER = 0.0005; /* so much nearer to a wall is pressed against it */
+enum { HALVINGS = 6 };
+static const double STEP = 0.02;      /* car lengths */
+static const double PRESSED = 0.0018; /* nearer than this is run into: the skin, but for rounding */
+static const double CLEAR = 0.0021;   /* what is moved out of the way is so far off then: the skin, and a rounding */
+static const double GRAZING = 0.5;    /* a push at a flatter angle than this moves things aside */
+static const double CORNER = 0.05;    /* corners this alike in distance from a wall: the car stands square to it */
+static const double BESIDE = 0.05;    /* what the car faces no more than this (a sine) lies beside it, not in its way */
+static const double HARDER = 0.0005;  /* so much nearer to a wall is pressed against it */
 
-typedef enum shove { SHOVE_FINE, SHOVE_PINNED, SHOVE_PILE_UP } shove;
+typedef enum shove { SHOVE_FINE, SHOVE_PINNED, SHOVE_PILE_UP, SHOVE_CRASH } shove;
+
+/* Of what a car touches: the one thing it pushes against, and how many walls are in its way. */
+typedef struct facing {
+    int obstacle; /* body or SIXTH_WALL + n; SIXTH_NONE */
+    double ahead; /* 1: squarely before the car, 0: beside it */
+    int in_way;
+} facing;
 
 typedef struct travel {
     const sixth_world *world;
@@ -26,9 +35,8 @@ typedef struct travel {
     uint64_t touched;                   /* heavy bodies the car touched then */
     uint32_t touched_walls;
     tk_motion motion;
-    tk_vec offset; /* how far the swinging car was held off the wall */
-    int from;      /* what a swinging car is held off: a body or SIXTH_WALL + n; SIXTH_NONE */
-    bool cornered; /* there is another wall in its way besides */
+    facing away;   /* what a car in MODE_PLOUGH swings away from */
+    tk_vec offset; /* how far it was held off that */
     int first;     /* the body the car itself pushes, of the chain that is being pushed */
     sixth_contact pile_up;
     int pile_first; /* that body of the chain that piled up */
@@ -87,88 +95,126 @@ tk_motion sixth_spin_motion(const sixth_world *world, const sixth_state *state, 
     return turning(sixth_pose(state, car), corner_of(driver, 0.5, other), hand, degrees);
 }
 
-/* ---- pushing ---- */
+/* ---- what is near, and what is touched ---- */
 
-static bool is_there(const travel *t, int body)
+static bool is_light(const sixth_world *world, const sixth_state *state, int body)
 {
-    return sixth_is_solid(t->world, t->state, body);
+    return sixth_body_weight(world, state, body) == WEIGHT_LIGHT;
 }
 
-static bool is_light(const travel *t, int body)
+/* The solid bodies that could be within so much of this one: bit per body. */
+static uint64_t bodies_near(const sixth_world *world, const sixth_state *state, int body, double more)
 {
-    return sixth_body_weight(t->world, t->state, body) == WEIGHT_LIGHT;
+    uint64_t found = 0;
+    tk_vec at = sixth_pose(state, body).at;
+    for (int other = 0; other < SIXTH_MAX_BODIES; other++) {
+        if (other == body || !sixth_is_solid(world, state, other)) continue;
+        tk_vec apart = tk_vec_sub(sixth_pose(state, other).at, at);
+        double reach = sixth_reach(world, state, body) + sixth_reach(world, state, other) + more;
+        if (tk_vec_dot(apart, apart) <= reach * reach) found |= sixth_bit64(other);
+    }
+    return found;
 }
 
-/* Could two bodies be within so much of each other? */
-static bool within(const sixth_world *world, const sixth_state *state, int one, int two, double more)
+/* The light ones of a set of bodies. */
+static uint64_t lights_of(const sixth_world *world, const sixth_state *state, uint64_t bodies)
 {
-    tk_vec apart = tk_vec_sub(sixth_pose(state, one).at, sixth_pose(state, two).at);
-    double reach = sixth_reach(world, state, one) + sixth_reach(world, state, two) + more;
-    return tk_vec_dot(apart, apart) <= reach * reach;
+    uint64_t found = 0;
+    while (bodies) {
+        int body = sixth_take(&bodies);
+        if (is_light(world, state, body)) found |= sixth_bit64(body);
+    }
+    return found;
 }
 
-static bool near(const travel *t, int one, int two, double more)
+static tk_gap gap_between(const sixth_world *world, const sixth_state *state, int one, int two)
 {
-    return within(t->world, t->state, one, two, more);
-}
-
-/* Could the car come near a wall within so much? */
-static bool near_wall(const travel *t, double more, int wall)
-{
-    tk_vec at = sixth_pose(t->state, t->car).at;
-    return sixth_near_wall(t->world, at, sixth_reach(t->world, t->state, t->car) + more, wall);
-}
-
-static tk_gap gap_between(const travel *t, int one, int two)
-{
-    tk_polygon a = sixth_polygon(t->world, t->state, one), b = sixth_polygon(t->world, t->state, two);
+    tk_polygon a = sixth_polygon(world, state, one), b = sixth_polygon(world, state, two);
     return tk_polygon_gap(&a, &b);
 }
 
-/* The gap, as long as it is below `less`: most things are clear of each other, and that is seen quickly. */
-static bool gap_below(const travel *t, int one, int two, double less, tk_gap *gap)
+/* The bodies that touch this one. */
+static uint64_t neighbours(const sixth_world *world, const sixth_state *state, int body)
 {
-    tk_polygon a = sixth_polygon(t->world, t->state, one), b = sixth_polygon(t->world, t->state, two);
-    *gap = tk_polygon_gap_within(&a, &b, less);
-    return gap->size < less;
+    uint64_t found = 0, near = bodies_near(world, state, body, SIXTH_TOUCH);
+    while (near) {
+        int other = sixth_take(&near);
+        if (sixth_touches(gap_between(world, state, body, other).size)) found |= sixth_bit64(other);
+    }
+    return found;
 }
 
-/* Did the two touch before the motion began? */
+static uint64_t heavy_neighbours(const sixth_world *world, const sixth_state *state, int body)
+{
+    uint64_t all = neighbours(world, state, body);
+    return all & ~lights_of(world, state, all);
+}
+
+/* The walls that a body touches: bit per wall. */
+static uint32_t walls_at(const sixth_world *world, const sixth_state *state, int body)
+{
+    uint32_t found = 0;
+    tk_polygon here = sixth_polygon(world, state, body);
+    for (int wall = 0; wall < sixth_wall_count(world); wall++)
+        if (sixth_touches(sixth_gap_to_wall(world, &here, wall))) found |= sixth_bit(wall);
+    return found;
+}
+
+/* The heavy bodies that hang together with this one, touching each other: itself, but none of those in `apart`. */
+static uint64_t chain_of(const sixth_world *world, const sixth_state *state, int first, uint64_t apart)
+{
+    uint64_t open = sixth_bit64(first), chain = 0;
+    while (open) {
+        int body = sixth_take(&open);
+        chain |= sixth_bit64(body);
+        open |= heavy_neighbours(world, state, body) & ~chain & ~apart;
+    }
+    return chain;
+}
+
+/* Does one of such a chain touch a wall? */
+static bool reaches_wall(const sixth_world *world, const sixth_state *state, int first, uint64_t apart)
+{
+    uint64_t chain = chain_of(world, state, first, apart);
+    while (chain)
+        if (walls_at(world, state, sixth_take(&chain))) return true;
+    return false;
+}
+
+/* Where a body was before the motion began. */
+static tk_polygon place_before(const travel *t, int body)
+{
+    const sixth_body *it = &t->start[body];
+    tk_pose pose = {{sixth_length(it->x), sixth_length(it->y)}, it->heading};
+    return tk_polygon_place(sixth_shape(t->world, t->state, body), pose);
+}
+
+/* Did the two touch then? */
 static bool touched_before(const travel *t, int one, int two)
 {
-    const sixth_body *a = &t->start[one], *b = &t->start[two];
-    tk_pose first = {{sixth_length(a->x), sixth_length(a->y)}, a->heading};
-    tk_pose second = {{sixth_length(b->x), sixth_length(b->y)}, b->heading};
-    tk_polygon p = tk_polygon_place(sixth_shape(t->world, t->state, one), first);
-    tk_polygon q = tk_polygon_place(sixth_shape(t->world, t->state, two), second);
-    return tk_polygon_gap(&p, &q).size <= SIXTH_TOUCH;
+    tk_polygon a = place_before(t, one), b = place_before(t, two);
+    return sixth_touches(tk_polygon_gap(&a, &b).size);
 }
 
-/* How far from a wall a body was before the motion began. */
+/* How far from a wall a body was then. */
 static double gap_before(const travel *t, int body, int wall)
 {
-    const sixth_body *a = &t->start[body];
-    tk_pose pose = {{sixth_length(a->x), sixth_length(a->y)}, a->heading};
-    tk_polygon p = tk_polygon_place(sixth_shape(t->world, t->state, body), pose);
-    return sixth_gap_to_wall(t->world, &p, wall);
+    tk_polygon there = place_before(t, body);
+    return sixth_gap_to_wall(t->world, &there, wall);
 }
+
+/* ---- pushing ---- */
 
 /* A light obstacle pushed against anything pops [pushing-light]. */
 static void pop_if_squeezed(travel *t, int body, int pusher)
 {
-    tk_polygon here = sixth_polygon(t->world, t->state, body);
-    bool squeezed = false;
-    for (int wall = 0; wall < sixth_wall_count(t->world) && !squeezed; wall++)
-        squeezed = sixth_gap_to_wall(t->world, &here, wall) <= SIXTH_TOUCH;
-    for (int other = 0; other < SIXTH_MAX_BODIES && !squeezed; other++)
-        squeezed = other != body && other != pusher && is_there(t, other) && near(t, body, other, SIXTH_TOUCH) &&
-                   gap_between(t, body, other).size <= SIXTH_TOUCH;
-    if (!squeezed) return;
+    uint64_t others = neighbours(t->world, t->state, body) & ~sixth_bit64(pusher);
+    if (!others && !walls_at(t->world, t->state, body)) return;
     t->state->body[body].kind = BODY_NONE;
     t->trip->popped |= sixth_bit64(body);
 }
 
-static shove shove_from(travel *t, int pusher, int depth);
+static shove shove_from(travel *t, int pusher, uint64_t chain);
 
 static shove pile_up(travel *t, sixth_contact contact)
 {
@@ -183,10 +229,9 @@ static shove against_walls(travel *t, int body)
     for (int wall = 0; wall < sixth_wall_count(t->world); wall++) {
         tk_barrier barrier = sixth_wall(t->world, wall);
         tk_gap gap = tk_barrier_gap(&here, &barrier);
-        if (gap.size >= SIXTH_SKIN - 0.0002) continue;
         double before = gap_before(t, body, wall);
-        if (gap.size > before - 0.0001) continue; /* along the wall or away from it */
-        if (t->mode == MODE_PLOUGH || before <= SIXTH_TOUCH) return SHOVE_PINNED;
+        if (gap.size >= PRESSED || before - gap.size <= HARDER) continue; /* along the wall or away from it */
+        if (t->mode == MODE_PLOUGH || sixth_touches(before)) return SHOVE_PINNED;
         return pile_up(t, (sixth_contact){.obstacle = (uint8_t)(SIXTH_WALL + wall),
                                           .pushed = (uint8_t)body,
                                           .pushed_side = (uint8_t)sixth_side_touched(sixth_pose(t->state, body), gap)});
@@ -194,126 +239,77 @@ static shove against_walls(travel *t, int body)
     return SHOVE_FINE;
 }
 
-/* Which way a point of the mover goes at that moment. */
+/* Which way a point of the mover goes at that moment; how long it is says nothing. */
 static tk_vec way_of(const tk_motion *motion, tk_vec point)
 {
-    tk_vec arm = tk_vec_sub(point, motion->pivot), way = motion->move;
-    if (motion->turn) way = motion->turn > 0 ? (tk_vec){-arm.y, arm.x} : (tk_vec){arm.y, -arm.x};
-    double length = tk_vec_length(way);
-    return length > 0 ? tk_vec_scale(way, 1 / length) : (tk_vec){0, 0};
+    tk_vec arm = tk_vec_sub(point, motion->pivot);
+    return motion->turn ? tk_vec_scale((tk_vec){-arm.y, arm.x}, motion->turn) : motion->move;
 }
 
 /* Move a body until it is clear of what pushes it: along with the push, or out of its way where that only grazes it. */
-static void slide_clear(travel *t, int body, int pusher, tk_gap gap)
+static void slide_clear(travel *t, int body, tk_gap gap)
 {
-    bool close = gap.size < SIXTH_SKIN;
-    for (int i = 0; i < 5 && close; i++) {
-        tk_vec way = way_of(&t->motion, gap.point);
-        double along = tk_vec_dot(way, gap.normal);
-        tk_pose pose = sixth_pose(t->state, body);
-        if (along < GRAZING || i > 2) way = gap.normal, along = 1;
-        pose.at = tk_vec_add(pose.at, tk_vec_scale(way, (SIXTH_SKIN - gap.size + 0.0001) / along));
-        sixth_set_pose(t->state, body, pose);
-        close = gap_below(t, pusher, body, SIXTH_SKIN, &gap);
-    }
+    tk_vec way = way_of(&t->motion, gap.point);
+    double along = tk_vec_dot(way, gap.normal);
+    tk_pose pose = sixth_pose(t->state, body);
+    if (along <= GRAZING * tk_vec_length(way)) way = gap.normal, along = 1;
+    pose.at = tk_vec_add(pose.at, tk_vec_scale(way, (CLEAR - gap.size) / along));
+    sixth_set_pose(t->state, body, pose);
 }
 
-/* A heavy body that is pushed meets another heavy one: new contact, or a link of the chain? */
-static bool is_new_contact(const travel *t, int body, int other)
+static shove push_body(travel *t, int body, tk_gap gap, int pusher, uint64_t chain)
 {
-    return t->mode == MODE_DRIVE && !touched_before(t, body, other);
-}
-
-static shove push_body(travel *t, int body, tk_gap gap, int pusher, int depth)
-{
-    slide_clear(t, body, pusher, gap);
+    slide_clear(t, body, gap);
     t->trip->shoved |= sixth_bit64(body);
-    if (is_light(t, body)) {
+    if (is_light(t->world, t->state, body)) {
         t->trip->lights |= sixth_bit64(body);
         pop_if_squeezed(t, body, pusher);
         return SHOVE_FINE;
     }
     shove result = against_walls(t, body);
-    return result == SHOVE_FINE ? shove_from(t, body, depth + 1) : result;
+    return result == SHOVE_FINE ? shove_from(t, body, chain | sixth_bit64(body)) : result;
 }
 
-/* Everything that `pusher` has run into moves out of its way. */
-static shove shove_from(travel *t, int pusher, int depth)
+/* Is it a heavy body that this one had not touched before? */
+static bool is_new_contact(const travel *t, int pusher, int body)
+{
+    return t->mode == MODE_DRIVE && !is_light(t->world, t->state, body) && !touched_before(t, pusher, body);
+}
+
+static shove meet_body(travel *t, int pusher, int body, tk_gap gap, uint64_t chain)
+{
+    if (chain & sixth_bit64(body)) return SHOVE_PINNED; /* the chain closes */
+    bool new = is_new_contact(t, pusher, body);
+    if (pusher == t->car && new && !(t->trip->shoved & sixth_bit64(body))) return SHOVE_CRASH;
+    if (pusher == t->car) t->first = body;
+    if (pusher == t->car || !new) return push_body(t, body, gap, pusher, chain);
+    return pile_up(t, (sixth_contact){.obstacle = (uint8_t)body,
+                                      .obstacle_side = (uint8_t)sixth_side_touched(sixth_pose(t->state, body), gap),
+                                      .pushed = (uint8_t)pusher,
+                                      .pushed_side = (uint8_t)sixth_side_touched(sixth_pose(t->state, pusher), gap)});
+}
+
+/* Everything that `pusher` has run into moves out of its way. Those in `chain`, itself among them, cannot. */
+static shove shove_from(travel *t, int pusher, uint64_t chain)
 {
     shove result = SHOVE_FINE;
-    if (depth > MOST_CHAIN) return SHOVE_PINNED;
-    for (int body = 0; body < SIXTH_MAX_BODIES && result == SHOVE_FINE; body++) {
-        if (body == pusher || !is_there(t, body) || !near(t, pusher, body, SIXTH_SKIN)) continue;
-        tk_gap gap;
-        if (!gap_below(t, pusher, body, SIXTH_SKIN - 0.0002, &gap)) continue;
-        if (body == t->car) return SHOVE_PINNED; /* the chain closes behind the car */
-        if (!depth) t->first = body;
-        if (depth && !is_light(t, body) && is_new_contact(t, pusher, body)) {
-            return pile_up(
-                t, (sixth_contact){.obstacle = (uint8_t)body,
-                                   .obstacle_side = (uint8_t)sixth_side_touched(sixth_pose(t->state, body), gap),
-                                   .pushed = (uint8_t)pusher,
-                                   .pushed_side = (uint8_t)sixth_side_touched(sixth_pose(t->state, pusher), gap)});
-        }
-        result = push_body(t, body, gap, pusher, depth);
+    uint64_t near = bodies_near(t->world, t->state, pusher, STEP); /* what others push may come nearer meanwhile */
+    while (near && result == SHOVE_FINE) {
+        int body = sixth_take(&near);
+        tk_polygon a = sixth_polygon(t->world, t->state, pusher), b = sixth_polygon(t->world, t->state, body);
+        tk_gap gap = tk_polygon_gap_within(&a, &b, PRESSED);
+        if (sixth_is_solid(t->world, t->state, body) && gap.size < PRESSED)
+            result = meet_body(t, pusher, body, gap, chain);
     }
     return result;
 }
 
-/* ---- what is pinned ---- */
-
-static bool body_at_wall(const sixth_world *world, const sixth_state *state, int body)
-{
-    tk_polygon here = sixth_polygon(world, state, body);
-    double reach = sixth_reach(world, state, body) + SIXTH_TOUCH;
-    for (int wall = 0; wall < sixth_wall_count(world); wall++)
-        if (sixth_near_wall(world, sixth_pose(state, body).at, reach, wall) &&
-            sixth_gap_to_wall(world, &here, wall) <= SIXTH_TOUCH)
-            return true;
-    return false;
-}
-
-/* The heavy bodies that touch this one: bit per body. */
-static uint64_t heavy_neighbours(const sixth_world *world, const sixth_state *state, int body)
-{
-    uint64_t found = 0;
-    for (int other = 0; other < SIXTH_MAX_BODIES; other++) {
-        if (other == body || !sixth_is_solid(world, state, other) || !within(world, state, body, other, SIXTH_TOUCH))
-            continue;
-        if (sixth_body_weight(world, state, other) == WEIGHT_LIGHT) continue;
-        tk_polygon a = sixth_polygon(world, state, body), b = sixth_polygon(world, state, other);
-        if (tk_polygon_gap(&a, &b).size <= SIXTH_TOUCH) found |= sixth_bit64(other);
-    }
-    return found;
-}
-
-/* Does a body, or a chain of heavy bodies that touch each other beginning with it, touch a wall? Those in `seen` are no
- * part of it. */
-static bool reaches_wall(const sixth_world *world, const sixth_state *state, int first, uint64_t seen)
-{
-    uint64_t open = sixth_bit64(first);
-    while (open) {
-        int body = __builtin_ctzll(open);
-        seen |= sixth_bit64(body);
-        if (body_at_wall(world, state, body)) return true;
-        open = (open | heavy_neighbours(world, state, body)) & ~seen;
-    }
-    return false;
-}
-
 /* ---- what a car swings away from ---- */
-
-/* Of what the car touches: the one thing it pushes against, and whether another wall is in its way too. */
-typedef struct facing {
-    int obstacle; /* body or SIXTH_WALL + n; SIXTH_NONE */
-    double ahead; /* 1: squarely before the car, 0: beside it */
-    bool cornered;
-} facing;
 
 static void face(facing *f, int obstacle, double ahead)
 {
-    if (f->obstacle != SIXTH_NONE && ahead > BESIDE && f->ahead > BESIDE) f->cornered = true;
-    if (f->obstacle != SIXTH_NONE && ahead <= f->ahead) return;
+    f->in_way += ahead > BESIDE;
+    if (ahead <= f->ahead) return;
     f->obstacle = obstacle;
     f->ahead = ahead;
 }
@@ -323,19 +319,18 @@ static void face(facing *f, int obstacle, double ahead)
 static facing facing_of(const sixth_world *world, const sixth_state *state, int car)
 {
     static const double AHEAD = 0.5;
-    facing f = {.obstacle = SIXTH_NONE};
+    facing f = {.obstacle = SIXTH_NONE, .ahead = -2};
     tk_polygon here = sixth_polygon(world, state, car);
     tk_vec ahead = tk_heading_vec(driver_pose(state, car).heading);
-    for (int wall = 0; wall < sixth_wall_count(world); wall++) {
+    uint64_t walls = walls_at(world, state, car), bodies = heavy_neighbours(world, state, car);
+    while (walls) {
+        int wall = sixth_take(&walls);
         tk_barrier barrier = sixth_wall(world, wall);
-        tk_gap gap = tk_barrier_gap(&here, &barrier);
-        if (gap.size <= SIXTH_TOUCH) face(&f, SIXTH_WALL + wall, tk_vec_dot(gap.normal, ahead));
+        face(&f, SIXTH_WALL + wall, tk_vec_dot(tk_barrier_gap(&here, &barrier).normal, ahead));
     }
-    uint64_t near = heavy_neighbours(world, state, car);
-    for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
-        if (!(near & sixth_bit64(body))) continue;
-        tk_polygon there = sixth_polygon(world, state, body);
-        double along = tk_vec_dot(tk_polygon_gap(&here, &there).normal, ahead);
+    while (bodies) {
+        int body = sixth_take(&bodies);
+        double along = tk_vec_dot(gap_between(world, state, car, body).normal, ahead);
         if (along > AHEAD && reaches_wall(world, state, body, sixth_bit64(car))) face(&f, body, along);
     }
     return f;
@@ -345,56 +340,44 @@ static facing facing_of(const sixth_world *world, const sixth_state *state, int 
 
 static void note_touched(travel *t)
 {
-    tk_polygon here = sixth_polygon(t->world, t->state, t->car);
-    t->touched = 0;
-    t->from = SIXTH_NONE;
-    t->cornered = false;
-    t->touched_walls = 0;
     memcpy(t->start, t->state->body, sizeof t->start);
-    for (int wall = 0; wall < sixth_wall_count(t->world); wall++)
-        if (near_wall(t, SIXTH_TOUCH, wall) && sixth_gap_to_wall(t->world, &here, wall) <= SIXTH_TOUCH)
-            t->touched_walls |= sixth_bit(wall);
-    for (int body = 0; body < SIXTH_MAX_BODIES; body++)
-        if (body != t->car && is_there(t, body) && near(t, t->car, body, SIXTH_TOUCH) && !is_light(t, body) &&
-            gap_between(t, t->car, body).size <= SIXTH_TOUCH)
-            t->touched |= sixth_bit64(body);
-    if (t->mode == MODE_DRIVE || !t->motion.turn) return;
-    facing f = facing_of(t->world, t->state, t->car);
-    t->from = f.obstacle;
-    t->cornered = f.cornered;
+    t->touched_walls = walls_at(t->world, t->state, t->car);
+    t->touched = heavy_neighbours(t->world, t->state, t->car);
+    if (t->mode == MODE_PLOUGH) t->away = facing_of(t->world, t->state, t->car);
 }
 
+/* The part of the motion after which the car comes to a wall; above 1: it does not. What is farther off than the whole
+ * way is seen at once. */
 static double wall_part(const travel *t, const tk_motion *motion, const tk_polygon *here, double length, int wall)
 {
     tk_barrier barrier = sixth_wall(t->world, wall);
-    if (!near_wall(t, length + SIXTH_SKIN, wall)) return 2;
     if (!barrier.block && tk_polygon_gap_line(here, barrier.a, barrier.b).size > length + SIXTH_SKIN) return 2;
     return tk_motion_sweep(motion, &t->world->car, &barrier, SIXTH_SKIN);
 }
 
-/* How far the car gets until it meets something it did not touch before; sets blocked when a wall it touched is in the
- * way. */
+static double lesser(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+/* How far the car gets until it meets something that nothing it touches could push out of its way; sets blocked when a
+ * wall it touched is in the way. */
 static double free_part(travel *t, const tk_motion *motion)
 {
     tk_polygon here = sixth_polygon(t->world, t->state, t->car);
-    double length = tk_motion_length(motion, 0.6), part = 1;
-    if (t->mode == MODE_PLOUGH) return 1; /* that one feels its way */
+    double length = tk_motion_length(motion, SIXTH_CAR_REACH), part = 1;
+    if (t->mode == MODE_PLOUGH) return part; /* that one feels its way */
     for (int wall = 0; wall < sixth_wall_count(t->world); wall++) {
         double reached = wall_part(t, motion, &here, length, wall);
-        if (reached > 1) continue;
-        if (t->touched_walls & sixth_bit(wall)) t->trip->blocked = true;
-        if (reached < part) part = reached;
-        t->trip->stopped = true;
+        if (reached <= 1 && (t->touched_walls & sixth_bit(wall))) t->trip->blocked = true;
+        part = lesser(part, reached);
     }
-    for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
-        if (body == t->car || !is_there(t, body) || (t->touched & sixth_bit64(body))) continue;
-        if (!near(t, t->car, body, length) || is_light(t, body)) continue;
-        tk_polygon block = sixth_polygon(t->world, t->state, body);
+    uint64_t near = bodies_near(t->world, t->state, t->car, length);
+    near &= ~chain_of(t->world, t->state, t->car, 0) & ~lights_of(t->world, t->state, near);
+    while (near) {
+        tk_polygon block = sixth_polygon(t->world, t->state, sixth_take(&near));
         tk_barrier barrier = {.block = &block};
-        double reached = tk_motion_sweep(motion, &t->world->car, &barrier, SIXTH_SKIN);
-        if (reached > 1) continue;
-        if (reached < part) part = reached;
-        t->trip->stopped = true;
+        part = lesser(part, tk_motion_sweep(motion, &t->world->car, &barrier, SIXTH_SKIN));
     }
     return part;
 }
@@ -402,33 +385,33 @@ static double free_part(travel *t, const tk_motion *motion)
 /* Is there anything that could have to be pushed? */
 static bool must_push(const travel *t, double length)
 {
-    if (t->mode == MODE_PLOUGH) return true;
-    for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
-        if (body == t->car || !is_there(t, body) || !near(t, t->car, body, length)) continue;
-        if ((t->touched & sixth_bit64(body)) || is_light(t, body)) return true;
-    }
-    return false;
+    uint64_t near = bodies_near(t->world, t->state, t->car, length);
+    return t->mode == MODE_PLOUGH || (near & t->touched) || lights_of(t->world, t->state, near);
 }
 
 static void move_off(travel *t, tk_pose *pose, tk_gap gap)
 {
-    tk_vec off = tk_vec_scale(gap.normal, gap.size - SIXTH_SKIN - 0.0001);
+    tk_vec off = tk_vec_scale(gap.normal, gap.size - CLEAR);
     t->offset = tk_vec_add(t->offset, off);
     pose->at = tk_vec_add(pose->at, off);
+}
+
+/* An obstacle as something to keep off; `shape` has room for a body's. */
+static tk_barrier barrier_of(const sixth_world *world, const sixth_state *state, int obstacle, tk_polygon *shape)
+{
+    if (obstacle >= SIXTH_WALL) return sixth_wall(world, obstacle - SIXTH_WALL);
+    *shape = sixth_polygon(world, state, obstacle);
+    return (tk_barrier){.block = shape};
 }
 
 /* The swinging car is held off the wall, or what is pinned as if it were one, that it swings away from. */
 static void hold_off(travel *t, tk_pose *pose)
 {
     tk_polygon here = tk_polygon_place(&t->world->car, *pose), there;
-    tk_barrier barrier = {.block = &there};
-    if (t->from == SIXTH_NONE) return;
-    if (t->from >= SIXTH_WALL)
-        barrier = sixth_wall(t->world, t->from - SIXTH_WALL);
-    else
-        there = sixth_polygon(t->world, t->state, t->from);
+    if (t->away.obstacle == SIXTH_NONE) return;
+    tk_barrier barrier = barrier_of(t->world, t->state, t->away.obstacle, &there);
     tk_gap gap = tk_barrier_gap(&here, &barrier);
-    if (gap.size < SIXTH_SKIN - 0.0002) move_off(t, pose, gap);
+    if (gap.size < PRESSED) move_off(t, pose, gap);
 }
 
 /* Does a swinging car touch a wall that is not the one it swings away from? One it touched before, beside it, counts
@@ -436,19 +419,18 @@ static void hold_off(travel *t, tk_pose *pose)
 static bool touches_another(const travel *t, const tk_polygon *here, int wall)
 {
     double gap = sixth_gap_to_wall(t->world, here, wall);
-    if (t->from == SIXTH_WALL + wall) return gap < SIXTH_SKIN / 2;
-    if (gap > SIXTH_TOUCH) return false;
-    return !(t->touched_walls & sixth_bit(wall)) || gap < gap_before(t, t->car, wall) - HARDER;
+    if (t->away.obstacle == SIXTH_WALL + wall || !sixth_touches(gap)) return false;
+    return !(t->touched_walls & sixth_bit(wall)) || gap_before(t, t->car, wall) - gap > HARDER;
 }
 
 /* May the car be there, as far as walls go? A swinging one is held off the wall it swings away from first. */
 static bool clears_walls(travel *t, tk_pose *pose, bool swinging)
 {
-    if (swinging && t->cornered) return false;
+    if (swinging && t->away.in_way > 1) return false;
     if (swinging) hold_off(t, pose);
     tk_polygon here = tk_polygon_place(&t->world->car, *pose);
     for (int wall = 0; wall < sixth_wall_count(t->world); wall++) {
-        if (swinging ? touches_another(t, &here, wall) : sixth_gap_to_wall(t->world, &here, wall) < SIXTH_SKIN - 0.0002)
+        if (swinging ? touches_another(t, &here, wall) : sixth_gap_to_wall(t->world, &here, wall) < PRESSED)
             return false;
     }
     return true;
@@ -460,7 +442,7 @@ static shove step_to(travel *t, const tk_motion *motion, double part)
     pose.at = tk_vec_add(pose.at, t->offset);
     if (t->mode == MODE_PLOUGH && !clears_walls(t, &pose, motion->turn != 0)) return SHOVE_PINNED;
     sixth_set_pose(t->state, t->car, pose);
-    return shove_from(t, t->car, 0);
+    return shove_from(t, t->car, sixth_bit64(t->car));
 }
 
 /* What is pushed, in steps; returns the part that was made and how it ended. */
@@ -487,11 +469,11 @@ static void restore(travel *t, const sound *from)
 static double push_along(travel *t, const tk_motion *motion, double until, shove *ended)
 {
     sound last;
-    double length = tk_motion_length(motion, 0.6), done = 0, failed = until;
+    double length = tk_motion_length(motion, SIXTH_CAR_REACH), done = 0, failed = until;
     *ended = SHOVE_FINE;
     keep(t, &last);
     while (done < until && *ended == SHOVE_FINE) {
-        failed = done + STEP / length < until ? done + STEP / length : until;
+        failed = lesser(done + STEP / length, until);
         *ended = step_to(t, motion, failed);
         if (*ended != SHOVE_FINE) break;
         done = failed;
@@ -519,7 +501,7 @@ static void add_contact(travel *t, sixth_contact contact)
 /* The side of the mover that touches the chain that piled up [pile-ups]. */
 static int pushing_side(const travel *t)
 {
-    return sixth_side_touched(sixth_pose(t->state, t->car), gap_between(t, t->car, t->pile_first));
+    return sixth_side_touched(sixth_pose(t->state, t->car), gap_between(t->world, t->state, t->car, t->pile_first));
 }
 
 /* What the car touches now and did not before: those are collisions [collisions]. */
@@ -527,29 +509,27 @@ static void note_contacts(travel *t)
 {
     tk_polygon here = sixth_polygon(t->world, t->state, t->car);
     tk_pose pose = sixth_pose(t->state, t->car);
-    for (int wall = 0; wall < sixth_wall_count(t->world); wall++) {
+    uint64_t walls = walls_at(t->world, t->state, t->car) & ~t->touched_walls;
+    uint64_t bodies = heavy_neighbours(t->world, t->state, t->car) & ~(t->touched | t->trip->shoved);
+    while (walls) {
+        int wall = sixth_take(&walls);
         tk_barrier barrier = sixth_wall(t->world, wall);
-        if ((t->touched_walls & sixth_bit(wall)) || !near_wall(t, SIXTH_TOUCH, wall)) continue;
         tk_gap gap = tk_barrier_gap(&here, &barrier);
-        if (gap.size <= SIXTH_TOUCH)
-            add_contact(t, (sixth_contact){.obstacle = (uint8_t)(SIXTH_WALL + wall),
-                                           .side = (uint8_t)sixth_side_touched(pose, gap),
-                                           .pushed = SIXTH_NONE});
+        add_contact(t, (sixth_contact){.obstacle = (uint8_t)(SIXTH_WALL + wall),
+                                       .side = (uint8_t)sixth_side_touched(pose, gap),
+                                       .pushed = SIXTH_NONE});
     }
-    for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
-        if (body == t->car || !is_there(t, body) || is_light(t, body) || !near(t, t->car, body, SIXTH_TOUCH)) continue;
-        if ((t->touched | t->trip->shoved) & sixth_bit64(body)) continue;
-        tk_gap gap = gap_between(t, t->car, body);
-        if (gap.size <= SIXTH_TOUCH)
-            add_contact(t,
-                        (sixth_contact){.obstacle = (uint8_t)body,
-                                        .side = (uint8_t)sixth_side_touched(pose, gap),
-                                        .obstacle_side = (uint8_t)sixth_side_touched(sixth_pose(t->state, body), gap),
-                                        .pushed = SIXTH_NONE});
+    while (bodies) {
+        int body = sixth_take(&bodies);
+        tk_gap gap = gap_between(t->world, t->state, t->car, body);
+        add_contact(t, (sixth_contact){.obstacle = (uint8_t)body,
+                                       .side = (uint8_t)sixth_side_touched(pose, gap),
+                                       .obstacle_side = (uint8_t)sixth_side_touched(sixth_pose(t->state, body), gap),
+                                       .pushed = SIXTH_NONE});
     }
 }
 
-/* A pile-up ended the push: note it. A push that never began means that the car is blocked. */
+/* A pile-up ended the push: note it. A pinned push that never began means that the car is blocked. */
 static void end_push(travel *t, shove ended, double done)
 {
     if (ended == SHOVE_FINE) return;
@@ -557,7 +537,7 @@ static void end_push(travel *t, shove ended, double done)
     if (ended == SHOVE_PILE_UP) {
         t->pile_up.side = (uint8_t)pushing_side(t);
         add_contact(t, t->pile_up);
-    } else if (done * 100 < 1) {
+    } else if (ended == SHOVE_PINNED && done * 100 < 1) {
         t->trip->blocked = true;
     }
 }
@@ -571,7 +551,7 @@ static bool make_motion(travel *t, tk_motion motion)
     note_touched(t);
     double part = free_part(t, &motion);
     if (t->trip->blocked) return false;
-    if (must_push(t, tk_motion_length(&motion, 0.6))) {
+    if (must_push(t, tk_motion_length(&motion, SIXTH_CAR_REACH))) {
         shove ended;
         part = push_along(t, &motion, part, &ended);
         end_push(t, ended, part);
@@ -642,16 +622,16 @@ static unsigned far_hands(const sixth_world *world, const sixth_state *state, in
 static unsigned hands_off_walls(const sixth_world *world, const sixth_state *state, int car)
 {
     int from = facing_of(world, state, car).obstacle;
-    if (from != SIXTH_NONE && from >= SIXTH_WALL) {
-        tk_barrier wall = sixth_wall(world, from - SIXTH_WALL);
-        return far_hands(world, state, car, &wall);
-    }
     unsigned hands = 0;
-    uint64_t bodies = from == SIXTH_NONE ? heavy_neighbours(world, state, car) : sixth_bit64(from);
-    for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
-        if (!(bodies & sixth_bit64(body))) continue;
-        tk_polygon other = sixth_polygon(world, state, body);
-        tk_barrier barrier = {.block = &other};
+    tk_polygon shape;
+    tk_barrier barrier;
+    if (from != SIXTH_NONE) {
+        barrier = barrier_of(world, state, from, &shape);
+        return far_hands(world, state, car, &barrier);
+    }
+    uint64_t bodies = heavy_neighbours(world, state, car);
+    while (bodies) {
+        barrier = barrier_of(world, state, sixth_take(&bodies), &shape);
         hands |= far_hands(world, state, car, &barrier);
     }
     return hands;

@@ -465,8 +465,8 @@ int sixth_body_cover(const sixth_world *, const sixth_state *, int body);
 int sixth_body_durability(const sixth_world *, const sixth_state *, int body);
 int sixth_wall_count(const sixth_world *);
 tk_barrier sixth_wall(const sixth_world *, int wall);
-/* May a round thing with this reach come to a wall? A cheap first look; true where it is not sure. */
-bool sixth_near_wall(const sixth_world *, tk_vec at, double reach, int wall);
+/* Do things so far apart touch? */
+bool sixth_touches(double gap);
 double sixth_gap_to_wall(const sixth_world *, const tk_polygon *, int wall);
 /* The side of a car at a point on its edge [collision-sides]. */
 int sixth_side_at(tk_pose, tk_vec point);
@@ -703,6 +703,14 @@ static inline unsigned sixth_bit(int index)
 static inline uint64_t sixth_bit64(int index)
 {
     return (uint64_t)1 << index;
+}
+
+/* The first of a set of bits, which is taken out of it. */
+static inline int sixth_take(uint64_t *set)
+{
+    int first = __builtin_ctzll(*set);
+    *set &= *set - 1;
+    return first;
 }
 
 static inline double sixth_length(int32_t units)

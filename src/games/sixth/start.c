@@ -96,14 +96,14 @@ static bool key_is_free(const sixth_world *world, const sixth_state *state, cons
 static bool is_free(const sixth_world *world, const sixth_state *state, int seat, const tk_polygon *here, tk_vec at)
 {
     for (int wall = 0; wall < sixth_wall_count(world); wall++)
-        if (sixth_gap_to_wall(world, here, wall) <= SIXTH_TOUCH) return false;
+        if (sixth_touches(sixth_gap_to_wall(world, here, wall))) return false;
     for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
         if (body == seat || !sixth_is_solid(world, state, body)) continue;
         tk_vec apart = tk_vec_sub(sixth_pose(state, body).at, at);
         double near = SIXTH_CAR_REACH + sixth_reach(world, state, body) + SIXTH_TOUCH;
         if (tk_vec_dot(apart, apart) > near * near) continue;
         tk_polygon other = sixth_polygon(world, state, body);
-        if (tk_polygon_gap(here, &other).size <= SIXTH_TOUCH) return false;
+        if (sixth_touches(tk_polygon_gap(here, &other).size)) return false;
     }
     return true;
 }
