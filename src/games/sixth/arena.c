@@ -10,6 +10,7 @@
 
 enum { LARGEST = 6000, KEY_LENGTH = 2, LOOKS = 120, LEAST_LOOKS = 29 };
 static const double JOINED = 0.001; /* walls nearer than this are one wall */
+static const double SLACK = 0.002;  /* edges that end so far before each other meet all the same */
 
 static double grid(int64_t value)
 {
@@ -82,36 +83,36 @@ static bool is_open(const sixth_arena *arena, tk_vec at)
 }
 
 /* Look round from a corner: is each stretch of free ground 90 degrees wide or more? To about three degrees: walls that
- * are aslant cannot meet squarely on the grid. */
+ * are aslant cannot meet squarely on the grid. Twice round, as the first stretch may have begun before the first look.
+ */
 static bool is_blunt_at(const sixth_arena *arena, tk_vec at)
 {
     static const double NEAR = 0.004;
-    bool open[LOOKS];
-    int start = -1, run = 0;
-    for (int i = 0; i < LOOKS; i++) {
-        int heading = (2 * i + 1) * TK_FULL_TURN / (2 * LOOKS);
-        open[i] = is_open(arena, tk_vec_add(at, tk_vec_scale(tk_heading_vec(heading), NEAR)));
-        if (!open[i]) start = i;
-    }
-    for (int i = 1; start >= 0 && i <= LOOKS; i++) {
-        bool free = open[(start + i) % LOOKS];
-        if (!free && run && run < LEAST_LOOKS) return false;
-        run = free ? run + 1 : 0;
+    int run = LOOKS;
+    for (int i = 0; i < 2 * LOOKS; i++) {
+        tk_vec look = tk_vec_scale(tk_heading_vec(i * TK_FULL_TURN / LOOKS), NEAR);
+        bool open = is_open(arena, tk_vec_add(at, look));
+        if (!open && run && run < LEAST_LOOKS) return false;
+        run = open ? run + 1 : 0;
     }
     return true;
 }
 
-/* The point where two edges meet, if they do. */
+/* Is a part of an edge on it, or just beyond its ends? */
+static bool is_on_edge(double part, double length)
+{
+    return part * length > -SLACK && (part - 1) * length < SLACK;
+}
+
+/* The point where two edges meet, if they do. The parts of parallel ones are no numbers, or too large. */
 static bool edges_meet(const tk_polygon *one, int i, const tk_polygon *two, int j, tk_vec *out)
 {
     tk_vec a = one->at[i], along = tk_vec_sub(one->at[(i + 1) % one->count], a);
     tk_vec b = two->at[j], other = tk_vec_sub(two->at[(j + 1) % two->count], b), between = tk_vec_sub(b, a);
-    double cross = tk_vec_cross(along, other), slack = 2 * JOINED;
-    if (cross < 1e-9 && cross > -1e-9) return false;
+    double cross = tk_vec_cross(along, other);
     double t = tk_vec_cross(between, other) / cross, u = tk_vec_cross(between, along) / cross;
-    double t_slack = slack / tk_vec_length(along), u_slack = slack / tk_vec_length(other);
     *out = tk_vec_add(a, tk_vec_scale(along, t));
-    return t > -t_slack && t < 1 + t_slack && u > -u_slack && u < 1 + u_slack;
+    return is_on_edge(t, tk_vec_length(along)) && is_on_edge(u, tk_vec_length(other));
 }
 
 static bool joint_is_blunt(const sixth_arena *arena, const tk_polygon *one, const tk_polygon *two)
@@ -322,30 +323,21 @@ static void read_starts(sixth_world *world, tk_json_in *in, tk_json_node root)
         read_key(world, in, tk_json_element(keys, seat), seat);
 }
 
-static tk_vec middle_of(const tk_polygon *shape)
+/* How far round the arena, clockwise, from where the first seat sits to where this one does. Edges go round the other
+ * way. What is below 0, on the way behind the first seat, becomes larger than all the rest. */
+static uint32_t clockwise(const sixth_arena *arena, int seat)
 {
-    tk_vec sum = {0, 0};
-    for (int i = 0; i < shape->count; i++) sum = tk_vec_add(sum, shape->at[i]);
-    return tk_vec_scale(sum, 1.0 / shape->count);
-}
-
-/* Going clockwise from `start`, does `one` come before `two`? All as seen from the middle. */
-static bool comes_before(tk_vec start, tk_vec one, tk_vec two)
-{
-    double a = tk_vec_cross(start, one), b = tk_vec_cross(start, two);
-    bool far = a > 0, farther = b > 0; /* past the half of the way round */
-    return far != farther ? farther : tk_vec_cross(one, two) < 0;
+    sixth_key first = arena->seat_key[0], key = arena->seat_key[seat];
+    return (uint32_t)(first.edge - key.edge) * UINT16_MAX + first.along - key.along;
 }
 
 /* Play goes clockwise round the arena: the seats in that order, by where they sit [round]. */
 static void order_seats(sixth_world *world)
 {
     sixth_arena *arena = &world->arena;
-    tk_vec middle = middle_of(&arena->boundary), from[SIXTH_MAX_CARS];
-    for (int seat = 0; seat < world->seats; seat++) {
-        from[seat] = tk_vec_sub(arena->key[seat].at, middle);
-        int place = seat;
-        for (; place > 1 && comes_before(from[0], from[seat], from[arena->order[place - 1]]); place--)
+    for (int seat = 1; seat < world->seats; seat++) {
+        int place = seat; /* never before the first seat: to that it is no way at all */
+        for (; clockwise(arena, seat) < clockwise(arena, arena->order[place - 1]); place--)
             arena->order[place] = arena->order[place - 1];
         arena->order[place] = (uint8_t)seat;
     }

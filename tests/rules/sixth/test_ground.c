@@ -104,6 +104,93 @@ RULE_TEST("arena", "walls that do not meet are no joint, wherever their sides po
     expect_true(!wrong_with(SQUARE, ASLANT "," BLOCK)[0]);
 }
 
+/* Two oblong walls touch with a corner each, at 8 and 8, leaving 60 degrees free on one side of it and 120 on the
+ * other; and two that are turned further, leaving 90 on both. Turned by quarters, so that the free ground lies each
+ * way. */
+RULE_TEST("arena", "where two walls touch with their corners, the free ground between them is 90 degrees or more")
+{
+    static const struct {
+        int ahead[2]; /* along the upper wall's lower side; the lower wall is its image in the water */
+        bool fine;
+    } WALLS[] = {{{174, 100}, false}, {{141, 141}, true}};
+    for (int i = 0; i < 8; i++) {
+        char walls[256] = "";
+        int length = 0;
+        for (int lower = 0; lower < 2; lower++) {
+            int x = WALLS[i / 4].ahead[0], y = WALLS[i / 4].ahead[1];
+            int at[4][2] = {{0, 0}, {x, y}, {x - y, y + x}, {-y, x}};
+            length += snprintf(walls + length, sizeof walls - (size_t)length, "%s{\"at\":[", lower ? "," : "");
+            for (int corner = 0; corner < 4; corner++) { /* the image goes round the other way */
+                int dx = at[lower ? 3 - corner : corner][0], dy = at[lower ? 3 - corner : corner][1];
+                tk_vec to = tk_vec_rotate((tk_vec){dx, lower ? -dy : dy}, 900 * (i % 4));
+                length += snprintf(walls + length, sizeof walls - (size_t)length, "%s[%.0f,%.0f]", corner ? "," : "",
+                                   800 + to.x, 800 + to.y);
+            }
+            length += snprintf(walls + length, sizeof walls - (size_t)length, "]}");
+        }
+        const char *said = wrong_with(SQUARE, walls);
+        expect_of(walls, WALLS[i / 4].fine ? !said[0] : strstr(said, "where walls join") != NULL, 1);
+    }
+}
+
+/* The arena reaches from 2 to 14. Cards are 1 by 0.7, a barrel is 0.24 across. What is 0.6 off an edge with its middle
+ * is inside; on the edge it is not. */
+RULE_TEST("arena", "what lies or stands over an edge is refused, at all four of them")
+{
+    static const char *const THINGS[] = {"\"hazards\":[{\"kind\":\"clay\",%s\"heading\":0}]",
+                                         "\"obstacles\":[{\"kind\":\"barrel\",%s\"heading\":0}]",
+                                         "\"cards\":[{\"number\":0,\"use\":\"checkpoint\",%s\"heading\":0}]"};
+    for (int thing = 0; thing < 3; thing++)
+        for (int edge = 0; edge < 4; edge++)
+            for (int off = 0; off < 2; off++) {
+                static const int WAYS[][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+                int far = off ? 540 : 600;
+                char at[48], members[160], config[512];
+                snprintf(at, sizeof at, "\"x\":%d,\"y\":%d,", 800 + far * WAYS[edge][0] + (edge % 2 ? 0 : 300),
+                         800 + far * WAYS[edge][1] + (edge % 2 ? 300 : 0));
+                snprintf(members, sizeof members, THINGS[thing], at);
+                snprintf(config, sizeof config,
+                         "{\"arena\":{\"title\":\"x\",\"boundary\":[[200,200],[1400,200],[1400,1400],[200,1400]],"
+                         "\"starts\":{\"2\":[[800,225,0],[800,1375,180]]},%s}}",
+                         members);
+                const char *said = config_error(config);
+                expect_of(config, off ? !said[0] : strstr(said, "reaches out") != NULL, 1);
+            }
+}
+
+RULE_TEST("full-cover", "fourteen walls and containers are as many as an arena may have")
+{
+    for (int count = 14; count <= 15; count++) {
+        char config[2048];
+        int length = snprintf(config, sizeof config,
+                              "{\"arena\":{\"title\":\"x\",\"boundary\":" SQUARE
+                              ",\"walls\":[{\"at\":[[1200,700],[1400,700],[1400,900],[1200,900]]}],"
+                              "\"starts\":{\"2\":[[800,25,0],[800,1575,180]]},\"obstacles\":[");
+        for (int i = 1; i < count; i++)
+            length += snprintf(config + length, sizeof config - (size_t)length,
+                               "%s{\"kind\":\"container\",\"x\":%d,\"y\":%d,\"heading\":0}", i > 1 ? "," : "",
+                               200 + 150 * (i % 6), 600 + 100 * (i / 6));
+        snprintf(config + length, sizeof config - (size_t)length, "]}}");
+        expect_of(config, !config_error(config)[0], count == 14);
+    }
+}
+
+RULE_TEST("scenario-race", "two checkpoints are a course, one is not")
+{
+    static const char CARD[] = "{\"number\":%d,\"use\":\"checkpoint\",\"x\":%d,\"y\":800,\"heading\":0}";
+    for (int cards = 1; cards <= 2; cards++) {
+        char one[80], two[80], config[512];
+        snprintf(one, sizeof one, CARD, 0, 400);
+        snprintf(two, sizeof two, CARD, 1, 1200);
+        snprintf(config, sizeof config,
+                 "{\"variant\":\"checkpoint-race\",\"seats\":2,\"arena\":{\"title\":\"x\",\"boundary\":" SQUARE
+                 ",\"cards\":[%s%s%s],\"starts\":{\"2\":[[800,25,0],[800,1575,180]]}}}",
+                 one, cards > 1 ? "," : "", cards > 1 ? two : "");
+        const char *said = config_error(config);
+        expect_of(config, cards > 1 ? !said[0] : strstr(said, "checkpoints") != NULL, 1);
+    }
+}
+
 /* Six keys, two on the upper and two on the lower edge, one on the left and one on the right, dealt to the seats in any
  * order. Yellow has the lower one on the right; from there it goes to the lower left, left, upper left, upper right,
  * right. */
