@@ -1,7 +1,8 @@
 /* Attacks: arcs, range, cover, the roll, the defence and what gets through [attacking]. */
 #include "sixth.h"
 
-static const double HAIR = 1e-6; /* lengths this alike are the same: a full key is one, whichever way the cars face */
+static const double HAIR =
+    0.000001; /* lengths this alike are the same: a full key is one, whichever way the cars face */
 
 /* ---- looking at a target ---- */
 

@@ -43,7 +43,7 @@ void sixth_point_edges(sixth_world *world)
 {
     for (int edge = 0; edge < world->arena.boundary.count; edge++) {
         side s = side_of(world, edge);
-        double best = -2;
+        double best = 0;
         for (int heading = 0; heading < TK_FULL_TURN; heading += 10) {
             double alike = tk_vec_dot(tk_heading_vec(heading), s.along);
             if (alike > best) best = alike, world->arena.along[edge] = (int16_t)heading;
@@ -72,7 +72,7 @@ bool sixth_find_key(const sixth_world *world, tk_vec middle, sixth_key *out)
         tk_vec from = tk_vec_sub(middle, s.from);
         double along = tk_vec_dot(from, s.along), off = tk_vec_dot(from, s.in) - WIDE / 2;
         if (off > LOOSE || off < -LOOSE || along < HALF_LONG - LOOSE || along > s.length - HALF_LONG + LOOSE) continue;
-        *out = (sixth_key){(uint8_t)edge, 0, (uint16_t)(along * SIXTH_GRID + 0.5)};
+        *out = (sixth_key){.edge = (uint8_t)edge, .along = (uint16_t)(along * SIXTH_GRID + 0.5)};
         return true;
     }
     return false;
@@ -170,7 +170,7 @@ int sixth_keys(const sixth_world *world, const sixth_state *state, int seat, six
     for (int edge = 0; edge < world->arena.boundary.count; edge++) {
         int length = (int)(side_of(world, edge).length * SIXTH_GRID + 0.5), step = (int)(2 * HALF_LONG) * SIXTH_GRID;
         for (int along = step / 2; along + step / 2 <= length && count < SIXTH_MAX_KEYS; along += step) {
-            sixth_key key = {(uint8_t)edge, 0, (uint16_t)along};
+            sixth_key key = {.edge = (uint8_t)edge, .along = (uint16_t)along};
             bool listed = edge == own.edge && along == own.along;
             if (!listed && !sixth_check_key(world, state, seat, key_pose(world, key).at)) out[count++] = key;
         }

@@ -3,6 +3,8 @@
 #include "sixth_table.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 static const double RADIANS = 3.14159265358979323846 / 180;
 
@@ -13,7 +15,7 @@ static const double RADIANS = 3.14159265358979323846 / 180;
     "{\"kind\":\"barrel\",\"x\":300,\"y\":1100,\"heading\":0}," \
     "{\"kind\":\"barrel\",\"x\":300,\"y\":1200,\"heading\":0}," \
     "{\"kind\":\"container\",\"x\":300,\"y\":1400,\"heading\":90}]"
-enum { BARRIER = OBJECT, BARRIER_2, BARREL, BARREL_2, CONTAINER };
+enum { BARRIER = OBJECT, BARRIER_2, BARREL, BARREL_2, CONTAINER, LAST = SIXTH_MAX_BODIES - 1 };
 
 /* The table turned by quarters about its middle, and before that mirrored or not. */
 typedef struct turned {
@@ -292,4 +294,62 @@ RULE_TEST("pushing-heavy", "a thing ahead that could be pushed is no second wall
             expect_no_event(t.b, STUCK);
             expect_true(sixth_pose(t.b->state, YELLOW).heading == turn_pose(&t, 0, 0, -90).heading);
         }
+}
+
+/* ---- the last of all obstacles ---- */
+
+/* As many things as an arena can have: cones out of the way, and last a barrier, here and aslant or not. */
+static board *last_barrier(double x, double y, int degrees)
+{
+    char members[2048] = "\"obstacles\":[";
+    for (int i = 0; i + 1 < SIXTH_MAX_OBJECTS; i++) {
+        size_t length = strlen(members);
+        snprintf(members + length, sizeof members - length, "{\"kind\":\"cone\",\"x\":%d,\"y\":%d,\"heading\":0},",
+                 200 + 35 * (i % 17), 300 + 40 * (i / 17));
+    }
+    strcat(members, "{\"kind\":\"barrier\",\"x\":800,\"y\":1400,\"heading\":0}]");
+    board *b = bare_arena(2, members);
+    sixth_set_pose(b->state, LAST, (tk_pose){{x, y}, 10 * degrees});
+    stand(b, YELLOW, 8, 8, 0);
+    stand(b, BLUE, 2, 6, 90);
+    driving(b, YELLOW, 1, 4);
+    return b;
+}
+
+RULE_TEST("pushing", "the last of all obstacles is pushed, is run into and is something to be squeezed against")
+{
+    board *b = last_barrier(8.683, 8.1, 90);
+    act(b, YELLOW, "straight");
+    expect_no_event(b, COLLISION);
+    expect_at(b, LAST, 9.68, 8.1, 90);
+    b = last_barrier(9, 8.1, 90);
+    dice(b, Y_SHIELD);
+    act(b, YELLOW, "straight");
+    expect_event(b, COLLISION, YELLOW, LAST, SIDE_FRONT);
+    expect_at(b, YELLOW, 8.32, 8, 0);
+    b = last_barrier(9.3, 8.1, 90); /* a cone, 0.16 across, in between */
+    sixth_set_pose(b->state, OBJECT, (tk_pose){{8.8, 8}, 0});
+    dice(b, Y_SHIELD);
+    act(b, YELLOW, "straight");
+    expect_event(b, POPPED, OBJECT);
+}
+
+RULE_TEST("pushing-heavy", "the last of all obstacles at a wall is a wall itself")
+{
+    board *b = last_barrier(15.915, 8.1, 90);
+    stand(b, YELLOW, 15.232, 8, 0);
+    refused(b, YELLOW, "straight", MOVE_BLOCKED);
+    act(b, YELLOW, "reposition side=left");
+    expect_no_event(b, STUCK);
+}
+
+RULE_TEST("starting-positions", "no key lies on the last of all obstacles, and no car stands on it")
+{
+    board *b = last_barrier(8, 0.3, 0);
+    expect_equal(sixth_check_key(b->sixth, b->state, YELLOW, (tk_vec){8, 0.25}), SIXTH_REASON_KEY_BLOCKED);
+    sixth_set_pose(b->state, LAST, (tk_pose){{8, 1.2}, 0});
+    sixth_key key;
+    expect_true(sixth_find_key(b->sixth, (tk_vec){8, 0.25}, &key));
+    expect_equal(sixth_check_start(b->sixth, b->state, YELLOW, key, (tk_pose){{8, 1.1}, 900}),
+                 SIXTH_REASON_START_BLOCKED);
 }

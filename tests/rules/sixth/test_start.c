@@ -121,6 +121,36 @@ RULE_TEST("starting-positions", "first the key, anywhere along the edge; then th
     expect_asked(b, YELLOW, MOVE);
 }
 
+/* A key reaches 1 to both sides of its middle, which is 0.25 off the edge; a slip of 0.02 is forgiven. */
+RULE_TEST("starting-positions", "the key ends at the corner at the latest, at both ends of all four edges")
+{
+    static const struct {
+        int along, off;
+        bool fine;
+    } KEYS[] = {{100, 25, true},   {99, 25, true},    {97, 25, false},   {1500, 25, true}, {1501, 25, true},
+                {1503, 25, false}, {1590, 25, false}, {10, 25, false},   {800, 24, true},  {800, 26, true},
+                {800, 22, false},  {800, 28, false},  {800, 150, false}, {800, 0, false}};
+    board *b = placing("{\"builds\":[\"lancer\",\"wasp\"]}");
+    for (int edge = 0; edge < 4; edge++)
+        for (int i = 0; i < 14; i++) {
+            int along = KEYS[i].along, off = edge == 1 || edge == 2 ? 1600 - KEYS[i].off : KEYS[i].off;
+            tk_vec at = edge % 2 ? (tk_vec){off / 100.0, along / 100.0} : (tk_vec){along / 100.0, off / 100.0};
+            tk_reason reason = sixth_check_key(b->sixth, b->state, YELLOW, at);
+            expect_equal(reason, KEYS[i].fine ? TK_REASON_FINE : SIXTH_REASON_KEY_EDGE);
+        }
+}
+
+/* From (13, 0) the second edge goes 3 to the right for 4 up: at 53.13 degrees. */
+RULE_TEST("starting-positions",
+          "a place along the key follows its edge to the nearest degree, the edge slanting or not")
+{
+    board *b =
+        open_board("{\"variant\":\"duel\",\"arena\":{\"title\":\"x\",\"boundary\":[[0,0],[1300,0],[1600,400],[1600,"
+                   "1200],[0,1200]],\"starts\":{\"2\":[[800,25,0],[800,1175,180]]}}}");
+    static const int ALONG[] = {0, 530, 900, 1800, 2700};
+    for (int edge = 0; edge < 5; edge++) expect_equal(b->sixth->arena.along[edge], ALONG[edge]);
+}
+
 RULE_TEST("starting-positions", "slanting edges too, but not where a wall is")
 {
     board *b =
