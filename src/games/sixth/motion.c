@@ -319,7 +319,7 @@ static void face(facing *f, int obstacle, double ahead)
 static facing facing_of(const sixth_world *world, const sixth_state *state, int car)
 {
     static const double AHEAD = 0.5;
-    facing f = {.obstacle = SIXTH_NONE, .ahead = -2};
+    facing f = {.obstacle = SIXTH_NONE, .ahead = -1.5}; /* below any sine */
     tk_polygon here = sixth_polygon(world, state, car);
     tk_vec ahead = tk_heading_vec(driver_pose(state, car).heading);
     uint64_t walls = walls_at(world, state, car), bodies = heavy_neighbours(world, state, car);

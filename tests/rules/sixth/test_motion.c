@@ -71,13 +71,15 @@ static tk_gap gap_to(const turned *t, int body)
     return tk_polygon_gap(&car, &it);
 }
 
-/* Bring a thing along the x axis so near to the car that it touches. */
-static void bring_near(const turned *t, int body, double x, double y, double degrees)
+/* Bring a thing along the x axis, or the y axis, so near to the car that it touches. */
+static void bring_near(const turned *t, int body, tk_vec at, double degrees, tk_vec way)
 {
+    tk_vec turned_way = turn_pose(t, 8 + way.x, 8 + way.y, 0).at;
     for (int i = 0; i < 5; i++) {
-        put(t, body, x, y, degrees);
+        put(t, body, at.x, at.y, degrees);
         tk_gap gap = gap_to(t, body);
-        x -= (gap.size - 0.003) / tk_vec_dot(gap.normal, tk_vec_rotate((tk_vec){1, 0}, 900 * t->quarters));
+        double more = (gap.size - 0.003) / tk_vec_dot(gap.normal, tk_vec_sub(turned_way, (tk_vec){8, 8}));
+        at = tk_vec_sub(at, tk_vec_scale(way, more));
     }
 }
 
@@ -147,10 +149,10 @@ RULE_TEST("pushing", "what stands aslant goes along with the push, but what is o
         for (int i = 0; next_table(&t, &i);) {
             put(&t, YELLOW, 8, 8, 0);
             if (way < 3)
-                bring_near(&t, BARRIER, 8.9, 8.1, ASLANT[way]);
+                bring_near(&t, BARRIER, (tk_vec){8.9, 8.1}, ASLANT[way], (tk_vec){1, 0});
             else
-                bring_near(&t, BARRIER, 8.7, 7.6,
-                           ASLANT[way]); /* the front corner, at 8.5 and 7.75, at the middle of its face */
+                /* the front corner, at 8.5 and 7.75, before the middle of its face */
+                bring_near(&t, BARRIER, (tk_vec){8.7, 7.6}, ASLANT[way], (tk_vec){1, 0});
             tk_vec before = sixth_pose(t.b->state, BARRIER).at;
             driving(t.b, YELLOW, 1, 4);
             act(t.b, YELLOW, "straight");
@@ -294,6 +296,59 @@ RULE_TEST("pushing-heavy", "a thing ahead that could be pushed is no second wall
             expect_no_event(t.b, STUCK);
             expect_true(sixth_pose(t.b->state, YELLOW).heading == turn_pose(&t, 0, 0, -90).heading);
         }
+}
+
+/* ---- walls behind what is pushed ---- */
+
+RULE_TEST("pile-ups", "a thing that is pushed into a wall stops the car there, at all four edges")
+{
+    turned t;
+    for (int i = 0; next_table(&t, &i);) {
+        put(&t, YELLOW, 14.6, 8, 0);
+        put(&t, BARRIER, 15.283, 8.1, 90); /* 0.637 before the wall */
+        driving(t.b, YELLOW, 1, 4);
+        dice(t.b, Y_HIT);
+        act(t.b, YELLOW, "straight");
+        expect_event(t.b, PILE_UP, YELLOW, BARRIER, SIXTH_WALL + (1 + t.quarters) % 4);
+        expect_there(&t, BARRIER, 15.918, 8.1, 90);
+        expect_there(&t, YELLOW, 15.236, 8, 0);
+        expect_equal(t.b->state->car[YELLOW].armor[SIDE_FRONT], 3);
+        expect_equal(t.b->state->body[BARRIER].damage, 1);
+    }
+}
+
+RULE_TEST("pushing-heavy", "what is at a wall already is pinned there, and so is what stands before it")
+{
+    turned t;
+    for (int deep = 0; deep < 2; deep++)
+        for (int i = 0; next_table(&t, &i);) {
+            put(&t, deep ? BARRIER_2 : BARRIER, 15.917, 8.1, 90);
+            if (deep) put(&t, BARRIER, 15.754, 8.1, 90);
+            put(&t, YELLOW, deep ? 15.071 : 15.234, 8, 0);
+            driving(t.b, YELLOW, 2, 4);
+            refused(t.b, YELLOW, "straight", MOVE_BLOCKED);
+            expect_true(offered(t.b, YELLOW, "reposition side=left") && offered(t.b, YELLOW, "reposition side=right"));
+            swing(&t, HAND_LEFT);
+            expect_no_event(t.b, STUCK);
+            expect_there(&t, BARRIER, deep ? 15.754 : 15.917, 8.1, 90); /* held off it as off a wall */
+        }
+}
+
+/* At 30 degrees to the wall, which the right end of the nose touches. A barrier stands upright above the left end of
+ * it, 0.01 off the wall: it can be pushed, and is, as the car swings away. */
+RULE_TEST("pushing-walls", "what stands free before the car does not hold the swing, though it touches it squarely")
+{
+    turned t;
+    for (int i = 0; next_table(&t, &i);) {
+        double most = 0;
+        for (int j = 0; j < t.b->sixth->car.count; j++) most = fmax(most, tk_vec_rotate(t.b->sixth->car.at[j], 300).x);
+        put(&t, YELLOW, 15.997 - most, 8, 30);
+        bring_near(&t, BARRIER, (tk_vec){15.91, 9.2}, 90, (tk_vec){0, 1});
+        driving(t.b, YELLOW, 2, 4);
+        swing(&t, HAND_LEFT);
+        expect_event(t.b, SHOVED, BARRIER);
+        expect_no_event(t.b, STUCK);
+    }
 }
 
 /* ---- the last of all obstacles ---- */
