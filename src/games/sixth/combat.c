@@ -120,7 +120,7 @@ uint64_t sixth_ready_copies(const sixth_world *world, const sixth_state *state, 
 {
     const sixth_car *car = &state->car[seat];
     uint64_t copies = 0;
-    for (int i = 0; i < car->item_count; i++) {
+    for (int i = SIXTH_CREW; i < car->item_count; i++) {
         if (car->item[i].card != car->item[item].card || car->item[i].side != car->item[item].side) continue;
         if (!sixth_check_weapon(world, state, seat, crew, i)) copies |= sixth_bit64(i);
     }
@@ -130,7 +130,7 @@ uint64_t sixth_ready_copies(const sixth_world *world, const sixth_state *state, 
 /* Any copy of the weapon that an attack names, or the one it names. */
 static int find_copy(const sixth_car *car, const int16_t *arg)
 {
-    for (int i = 0; i < car->item_count; i++) {
+    for (int i = SIXTH_CREW; i < car->item_count; i++) {
         if (car->item[i].card != arg[ATTACK_WEAPON] || car->item[i].side != mount_of(arg)) continue;
         if (arg[ATTACK_COPY] == TK_ABSENT || arg[ATTACK_COPY] == sixth_copy_number(car, i)) return i;
     }

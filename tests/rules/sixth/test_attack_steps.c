@@ -199,6 +199,75 @@ RULE_TEST("choosing-a-target", "obstacles too: they have no sides and do not def
     expect_event(b, REMOVED, OBJECT);
 }
 
+/* Bodies are numbered from 0 to 39: cars to 5, things of the arena from 6 on. There is one thing, a barrel. */
+RULE_TEST("choosing-a-target", "what is not there is no target, nor is one's own car; who is no crew does not fire")
+{
+    static const int NOBODY[] = {YELLOW, 2, 5, 7, 39, 40, 41, 63, 200};
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":800,\"y\":1000,\"heading\":0}]");
+    stand(b, YELLOW, 8, 8, 90);
+    stand(b, BLUE, 8, 12, 90);
+    fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+    fighting(b, YELLOW);
+    for (int i = 0; i < 9; i++) {
+        char words[80];
+        snprintf(words, sizeof words, "attack crew=driver weapon=anti-tank-gun mount=front target=%d", NOBODY[i]);
+        refused(b, YELLOW, words, NO_TARGET);
+    }
+    refused(b, YELLOW, "attack crew=2 weapon=anti-tank-gun mount=front target=blue side=back", CREW_LOST);
+    refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=blue side=4", SIDE_HIDDEN);
+    refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=blue", SIDE_HIDDEN);
+    refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=back target=blue side=back", NO_WEAPON);
+    refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun target=blue side=back", NO_WEAPON);
+    refused(b, YELLOW, "attack crew=driver weapon=rookie-driver target=blue side=back", NO_WEAPON);
+    refused(b, YELLOW, "attack crew=driver weapon=hand-cannon target=blue side=back", OUT_OF_ARC);
+    expect_true(offered(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=blue side=back"));
+}
+
+/* The driver and the gunner, with the Targeting Computer or without, its help used this round or not. */
+RULE_TEST("attack-aids",
+          "the computer helps where there is one that works and has not helped yet, and no other card does")
+{
+    static const char HELPED[] = "attack crew=driver weapon=anti-tank-gun mount=front target=blue side=back "
+                                 "aid=targeting-computer";
+    for (int state = 0; state < 4; state++) { /* none, destroyed, used, ready */
+        board *b = ahead("anti-tank-gun");
+        if (state) fit(b, YELLOW, "targeting-computer", SIDE_LEFT);
+        if (state == 1) b->state->car[YELLOW].item[4].flags = ITEM_DEAD;
+        sixth_refresh_effects(b->sixth, &b->state->car[YELLOW]);
+        b->state->car[YELLOW].aided = state == 2;
+        expect_equal(offered(b, YELLOW, HELPED), state == 3);
+        expect_true(offered(b, YELLOW, shot_with("anti-tank-gun")));
+        refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=blue side=back aid=superbooster",
+                NO_AID);
+        if (state < 3) {
+            refused(b, YELLOW, HELPED, NO_AID);
+            continue;
+        }
+        dice(b, Y_SHIELD, Y_SHIELD, B_HIT);
+        act(b, YELLOW, HELPED);
+        expect_event(b, ROLL, YELLOW, ROLL_ATTACK, 3);
+        expect_equal(b->state->car[BLUE].armor[SIDE_BACK], 1); /* two and the blue hit */
+    }
+}
+
+RULE_TEST("restrictions", "two lengths away is in range of a short weapon, and so is what the car stands on")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"brush\",\"x\":800,\"y\":800,\"heading\":0}]");
+    stand(b, YELLOW, 8, 8, 90);
+    stand(b, BLUE, 8, 11, 90);
+    fit(b, YELLOW, "flamethrower", SIDE_FRONT);
+    fighting(b, YELLOW);
+    sixth_aim brush = sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, OBJECT);
+    expect_near(brush.distance, 0);
+    expect_equal(brush.rerolls, 0);
+    expect_equal(brush.sides, 0);
+    expect_true(offered(b, YELLOW, "attack crew=driver weapon=flamethrower mount=front target=blue side=back"));
+    sixth_aim blue = sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE);
+    expect_near(blue.distance, 2);
+    expect_equal(blue.rerolls, 1);
+    expect_equal(blue.cover, 1); /* the brush between the rectangles */
+}
+
 /* As many things as an arena can have, all but the last of them steel drums out of the way. */
 RULE_TEST("choosing-a-target", "the last of all obstacles is a target like the first")
 {

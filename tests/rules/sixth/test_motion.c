@@ -408,3 +408,12 @@ RULE_TEST("starting-positions", "no key lies on the last of all obstacles, and n
     expect_equal(sixth_check_start(b->sixth, b->state, YELLOW, key, (tk_pose){{8, 1.1}, 900}),
                  SIXTH_REASON_START_BLOCKED);
 }
+
+RULE_TEST("cover", "the last of all obstacles gives cover too")
+{
+    board *b = last_barrier(10, 8, 90);
+    stand(b, BLUE, 12, 8, 0);
+    expect_equal(sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE).cover, 1);
+    sixth_set_pose(b->state, LAST, (tk_pose){{10, 12}, 900});
+    expect_equal(sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE).cover, 0);
+}
