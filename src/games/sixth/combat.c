@@ -155,9 +155,9 @@ static bool must_name_copy(const sixth_world *world, const sixth_state *state, i
 static tk_reason check_aid(const sixth_world *world, const sixth_car *car, int item, int aid)
 {
     bool sidearm = sixth_card_of(world, &car->item[item])->type == TYPE_SIDEARM;
-    int helper = sixth_effect_item(world, car, EFFECT_AID);
+    const sixth_item *helper = sixth_effect_item(world, car, EFFECT_AID);
     if (aid == TK_ABSENT) return TK_REASON_FINE;
-    return sidearm || car->aided || helper < 0 || car->item[helper].card != aid ? SIXTH_REASON_NO_AID : TK_REASON_FINE;
+    return sidearm || car->aided || !helper || helper->card != aid ? SIXTH_REASON_NO_AID : TK_REASON_FINE;
 }
 
 tk_reason sixth_check_attack(const sixth_world *world, const sixth_state *state, int seat, const int16_t *arg)
@@ -230,15 +230,13 @@ void sixth_attack_dice(const sixth_world *world, const sixth_state *state, int s
     const sixth_car *car = &state->car[seat];
     const sixth_card *weapon = sixth_card_of(world, &car->item[item]);
     const sixth_effect_row *own = crew_effect(world, car, crew, EFFECT_ATTACK_DICE);
-    int helper = aid ? sixth_effect_item(world, car, EFFECT_AID) : -1;
-    int optic = weapon->type == TYPE_SIDEARM ? sixth_effect_item(world, car, EFFECT_SIDEARM_DICE) : -1;
+    const sixth_effect_row *help = sixth_effect_of(world, car, EFFECT_AID);
+    const sixth_effect_row *optic = sixth_effect_of(world, car, EFFECT_SIDEARM_DICE);
+    bool near = optic && weapon->type == TYPE_SIDEARM && distance <= optic->amount + HAIR;
     sixth_add_dice(out, weapon->attack);
     if (own) sixth_add_dice(out, own->dice);
-    if (helper >= 0)
-        sixth_add_dice(out, sixth_effect_row_of(sixth_card_of(world, &car->item[helper]), EFFECT_AID)->dice);
-    if (optic < 0) return;
-    const sixth_effect_row *row = sixth_effect_row_of(sixth_card_of(world, &car->item[optic]), EFFECT_SIDEARM_DICE);
-    if (distance <= row->amount + HAIR) sixth_add_dice(out, row->dice);
+    if (aid) sixth_add_dice(out, help->dice);
+    if (near) sixth_add_dice(out, optic->dice);
 }
 
 int sixth_attack_rerolls(const sixth_world *world, const sixth_car *car, int crew)

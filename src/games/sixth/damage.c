@@ -104,9 +104,8 @@ void sixth_hurt(const sixth_play *play, int body, int side, int points, int how)
 static int caged(const sixth_play *play, int seat, tk_ledger *ledger)
 {
     const sixth_car *car = &play->state->car[seat];
-    int item = sixth_effect_item(play->world, car, EFFECT_CAGE);
-    if (item < 0) return ledger->total;
-    const sixth_effect_row *row = sixth_effect_row_of(sixth_card_of(play->world, &car->item[item]), EFFECT_CAGE);
+    const sixth_effect_row *row = sixth_effect_of(play->world, car, EFFECT_CAGE);
+    if (!row) return ledger->total;
     sixth_roll_pool(play, seat, ROLL_CAGE, row->dice);
     int saved = least(sixth_pool_results(&play->state->pool).skids, ledger->total);
     sixth_clear_pool(play->state);
@@ -213,9 +212,9 @@ void sixth_hurt_crew(const sixth_play *play, sixth_frame *frame, int crew)
 {
     int seat = frame->who;
     sixth_car *car = &play->state->car[seat];
-    int guard = sixth_effect_item(play->world, car, EFFECT_GUARDS_CREW);
-    if (guard >= 0) {
-        sixth_hurt_item(play, frame, guard);
+    const sixth_item *guard = sixth_effect_item(play->world, car, EFFECT_GUARDS_CREW);
+    if (guard) {
+        sixth_hurt_item(play, frame, (int)(guard - car->item));
         return;
     }
     spend(frame, 1);
@@ -378,11 +377,11 @@ bool sixth_run_fires(const sixth_play *play, sixth_frame *frame)
 static bool suppress(const sixth_play *play, int seat, int side)
 {
     sixth_car *car = &play->state->car[seat];
-    int item = sixth_effect_item(play->world, car, EFFECT_FIRE_GUARD);
-    if (item < 0) return false;
+    const sixth_item *item = sixth_effect_item(play->world, car, EFFECT_FIRE_GUARD);
+    if (!item) return false;
     car->fires &= (uint8_t)~sixth_bit(side);
-    SIXTH_EVENT(play, EVENT_SUPPRESSED, NULL, (int16_t)seat, (int16_t)side, car->item[item].card);
-    mark_item(play, seat, item);
+    SIXTH_EVENT(play, EVENT_SUPPRESSED, NULL, (int16_t)seat, (int16_t)side, item->card);
+    mark_item(play, seat, (int)(item - car->item));
     return true;
 }
 

@@ -60,7 +60,7 @@ void sixth_begin_round(const sixth_play *play)
         check_speed(play, seat);
         take_control(play, seat);
         car->attacked = car->aided = 0;
-        for (int i = 0; i < car->item_count; i++) car->item[i].flags &= (uint8_t)~ITEM_FIRED;
+        for (int i = SIXTH_CREW; i < car->item_count; i++) car->item[i].flags &= (uint8_t)~ITEM_FIRED;
     }
 }
 

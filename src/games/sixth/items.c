@@ -26,12 +26,18 @@ int sixth_effect_sum(const sixth_world *world, const sixth_car *car, sixth_effec
     return sum;
 }
 
-int sixth_effect_item(const sixth_world *world, const sixth_car *car, sixth_effect effect)
+const sixth_item *sixth_effect_item(const sixth_world *world, const sixth_car *car, sixth_effect effect)
 {
-    for (int i = 0; sixth_has(car, effect) && i < car->item_count; i++)
+    for (int i = 0; i < car->item_count; i++)
         if (!(car->item[i].flags & ITEM_DEAD) && sixth_effect_row_of(sixth_card_of(world, &car->item[i]), effect))
-            return i;
-    return -1;
+            return &car->item[i];
+    return NULL;
+}
+
+const sixth_effect_row *sixth_effect_of(const sixth_world *world, const sixth_car *car, sixth_effect effect)
+{
+    const sixth_item *item = sixth_effect_item(world, car, effect);
+    return item ? sixth_effect_row_of(sixth_card_of(world, item), effect) : NULL;
 }
 
 bool sixth_crew_alive(const sixth_car *car, int crew)

@@ -134,18 +134,23 @@ static void add_attack(listing *list, shot it, int side, int aid)
     tk_choices_add(&list->choices, action);
 }
 
-static void list_shot(listing *list, shot it)
+/* At one side, without help and with it. */
+static void list_side(listing *list, shot it, int side)
 {
     const sixth_car *car = &list->state->car[list->seat];
-    const sixth_card *weapon = sixth_card_of(list->world, &car->item[it.item]);
-    int helper = car->aided || weapon->type == TYPE_SIDEARM ? -1 : sixth_effect_item(list->world, car, EFFECT_AID);
-    if (!sixth_in_range(list->world, &car->item[it.item], it.aim->distance)) return;
-    for (int side = 0; side < SIXTH_SIDES; side++) {
-        if (it.aim->sides && !(it.aim->sides & sixth_bit(side))) continue;
-        add_attack(list, it, it.aim->sides ? side : TK_ABSENT, TK_ABSENT);
-        if (helper >= 0) add_attack(list, it, it.aim->sides ? side : TK_ABSENT, car->item[helper].card);
-        if (!it.aim->sides) return;
-    }
+    const sixth_item *helper = sixth_effect_item(list->world, car, EFFECT_AID);
+    bool sidearm = sixth_card_of(list->world, &car->item[it.item])->type == TYPE_SIDEARM;
+    add_attack(list, it, side, TK_ABSENT);
+    if (helper && !car->aided && !sidearm) add_attack(list, it, side, helper->card);
+}
+
+static void list_shot(listing *list, shot it)
+{
+    const sixth_item *item = &list->state->car[list->seat].item[it.item];
+    if (!sixth_in_range(list->world, item, it.aim->distance)) return;
+    if (!it.aim->sides) list_side(list, it, TK_ABSENT);
+    for (int side = 0; side < SIXTH_SIDES; side++)
+        if (it.aim->sides & sixth_bit(side)) list_side(list, it, side);
 }
 
 /* Of copies on one side that are alike only the first is listed; of those that differ each, by its number. */

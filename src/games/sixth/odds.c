@@ -115,9 +115,9 @@ static void hits_spread(const sixth_world *world, const sixth_car *car, double o
 static void crash_spread(const sixth_world *world, const sixth_car *car, double out[MOST])
 {
     double hits[MOST], shields[MOST];
-    int item = sixth_effect_item(world, car, EFFECT_CAGE);
+    const sixth_effect_row *row = sixth_effect_of(world, car, EFFECT_CAGE);
     sixth_dice cage = {0};
-    if (item >= 0) sixth_add_dice(cage, sixth_effect_row_of(sixth_card_of(world, &car->item[item]), EFFECT_CAGE)->dice);
+    if (row) sixth_add_dice(cage, row->dice);
     hits_spread(world, car, hits);
     count_spread(world, cage, sixth_face_skids, shields);
     memset(out, 0, MOST * sizeof *out);

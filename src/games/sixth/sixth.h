@@ -420,8 +420,9 @@ static inline const sixth_card *sixth_card_of(const sixth_world *world, const si
 void sixth_refresh_effects(const sixth_world *, sixth_car *);
 /* The sum of an effect over all live cards. */
 int sixth_effect_sum(const sixth_world *, const sixth_car *, sixth_effect);
-/* A live item with that effect, or -1. */
-int sixth_effect_item(const sixth_world *, const sixth_car *, sixth_effect);
+/* The first live item with that effect, and what its card says of it; NULL when there is none. */
+const sixth_item *sixth_effect_item(const sixth_world *, const sixth_car *, sixth_effect);
+const sixth_effect_row *sixth_effect_of(const sixth_world *, const sixth_car *, sixth_effect);
 const sixth_effect_row *sixth_effect_row_of(const sixth_card *, sixth_effect);
 bool sixth_crew_alive(const sixth_car *, int crew);
 int sixth_durability(const sixth_world *, const sixth_car *, int item);

@@ -21,6 +21,34 @@ RULE_TEST("take-control", "tokens go by the speed that is left after it was chec
     }
 }
 
+/* Sound tires give four tokens, speed 2 two more; the driver is the first of a car's cards, the suspension its last. */
+RULE_TEST("take-control", "each token is told with what gives it, from the first card of the car to the last")
+{
+    board *b = bare_cars(2);
+    hire(b, YELLOW, "amateur-driver");
+    fit(b, YELLOW, "standard-steel-plate", SIDE_LEFT);
+    fit(b, YELLOW, "dynamic-suspension", SIDE_BACK);
+    begin_round(b);
+    expect_event(b, TOKENS, YELLOW, 8, 1);
+    expect_ledger(b, TOKENS, LABEL_DASHBOARD, 4, LABEL_SPEED, 2, LABEL_CARD, 1, LABEL_CARD, 1);
+    b->state->car[YELLOW].item[4].flags = ITEM_DEAD;
+    sixth_refresh_effects(b->sixth, &b->state->car[YELLOW]);
+    begin_round(b);
+    expect_event(b, TOKENS, YELLOW, 7, 1);
+}
+
+RULE_TEST("check-speed", "who is no faster than the tires allow is not told to slow down")
+{
+    for (int speed = 3; speed <= 5; speed++) { /* six points of tires allow 4 */
+        board *b = bare_cars(2);
+        b->state->car[YELLOW].tires = 6;
+        b->state->car[YELLOW].speed = (uint8_t)speed;
+        begin_round(b);
+        expect_equal(count_events(b, EVENT_SLOWED), speed == 5);
+        expect_equal(b->state->car[YELLOW].speed, speed == 3 ? 3 : 4);
+    }
+}
+
 RULE_TEST("take-control", "everybody sees what tokens everybody has")
 {
     board *b = bare_cars(2);
