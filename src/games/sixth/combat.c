@@ -180,38 +180,22 @@ tk_reason sixth_check_attack(const sixth_world *world, const sixth_state *state,
     return side >= 0 && side < SIXTH_SIDES && (aim.sides & sixth_bit(side)) ? TK_REASON_FINE : SIXTH_REASON_SIDE_HIDDEN;
 }
 
-/* Could anybody fire this item now, at something so far away? */
-static bool can_fire(const sixth_world *world, const sixth_state *state, int seat, int item, double distance)
+/* Could somebody of the crew fire this item at the target now? */
+static bool reaches(const sixth_world *world, const sixth_state *state, int seat, int item, int target)
 {
-    if (!sixth_in_range(world, &state->car[seat].item[item], distance)) return false;
-    return !sixth_check_weapon(world, state, seat, CREW_DRIVER, item) ||
-           !sixth_check_weapon(world, state, seat, CREW_GUNNER, item);
-}
-
-/* Is there a weapon on this mount that reaches the target? */
-static bool mount_reaches(const sixth_world *world, const sixth_state *state, int seat, int mount, int target)
-{
-    const sixth_car *car = &state->car[seat];
-    bool loaded = false;
-    for (int i = SIXTH_CREW; i < car->item_count && !loaded; i++)
-        loaded = sixth_arc_of(world, &car->item[i]) == mount && can_fire(world, state, seat, i, 0);
-    if (!loaded) return false;
-    sixth_aim aim = sixth_look(world, state, seat, mount, target);
-    for (int i = SIXTH_CREW; i < car->item_count && !aim.reason; i++)
-        if (sixth_arc_of(world, &car->item[i]) == mount && can_fire(world, state, seat, i, aim.distance)) return true;
-    return false;
+    const sixth_item *it = &state->car[seat].item[item];
+    if (sixth_check_weapon(world, state, seat, CREW_DRIVER, item) &&
+        sixth_check_weapon(world, state, seat, CREW_GUNNER, item))
+        return false;
+    sixth_aim aim = sixth_look(world, state, seat, sixth_arc_of(world, it), target);
+    return !aim.reason && sixth_in_range(world, it, aim.distance);
 }
 
 bool sixth_has_targets(const sixth_world *world, const sixth_state *state, int seat)
 {
-    unsigned crew = (sixth_crew_alive(&state->car[seat], CREW_DRIVER) ? sixth_bit(CREW_DRIVER) : 0) |
-                    (sixth_crew_alive(&state->car[seat], CREW_GUNNER) ? sixth_bit(CREW_GUNNER) : 0);
-    if (!sixth_may_fire(world, state, seat) || !(crew & ~state->car[seat].attacked)) return false;
-    for (int target = 0; target < SIXTH_MAX_BODIES; target++) {
-        if (!is_target(world, state, seat, target)) continue;
-        for (int mount = 0; mount <= SIDE_CREW; mount++)
-            if (mount_reaches(world, state, seat, mount, target)) return true;
-    }
+    for (int target = 0; target < SIXTH_MAX_BODIES && sixth_may_fire(world, state, seat); target++)
+        for (int item = SIXTH_CREW; is_target(world, state, seat, target) && item < state->car[seat].item_count; item++)
+            if (reaches(world, state, seat, item, target)) return true;
     return false;
 }
 
