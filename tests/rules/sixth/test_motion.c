@@ -351,6 +351,53 @@ RULE_TEST("pushing-walls", "what stands free before the car does not hold the sw
     }
 }
 
+/* The flank 0.003 from the wall at y = 16, on the left or, mirrored, on the right. */
+RULE_TEST("pushing-walls", "along a wall only what leads into it is refused, on either side of the car")
+{
+    turned t;
+    for (int i = 0; next_table(&t, &i);) {
+        const char *into = hand_of(&t, HAND_LEFT) == HAND_LEFT ? "left" : "right",
+                   *off = *into == 'l' ? "right" : "left";
+        put(&t, YELLOW, 8, 15.747, 0);
+        driving(t.b, YELLOW, 2, 4);
+        char words[48];
+        expect_true(offered(t.b, YELLOW, "straight"));
+        snprintf(words, sizeof words, "slide side=%s", into);
+        refused(t.b, YELLOW, words, MOVE_BLOCKED);
+        expect_true(!offered(t.b, YELLOW, words));
+        snprintf(words, sizeof words, "turn side=%s degrees=90", into);
+        refused(t.b, YELLOW, words, MOVE_BLOCKED);
+        snprintf(words, sizeof words, "slide side=%s", off);
+        expect_true(offered(t.b, YELLOW, words));
+        snprintf(words, sizeof words, "reposition side=%s", into);
+        refused(t.b, YELLOW, words, NO_NEED_TO_SWING);
+        snprintf(words, sizeof words, "reposition side=%s", off);
+        expect_true(offered(t.b, YELLOW, words));
+        driving(t.b, YELLOW, 2, 0); /* out of control there is only the way straight on, which is free */
+        refused(t.b, YELLOW, words, NO_NEED_TO_SWING);
+    }
+}
+
+RULE_TEST("reverse", "nobody backs up with the back against a wall, be it an edge or a block in the arena")
+{
+    turned t;
+    for (int i = 0; next_table(&t, &i);)
+        for (int away = 0; away < 2; away++) {
+            put(&t, YELLOW, away ? 15.38 : 15.397, 8, 180);
+            choosing_speed(t.b, YELLOW, 0);
+            expect_equal(offered(t.b, YELLOW, "reverse"), away);
+            if (!away) refused(t.b, YELLOW, "reverse", BACK_TO_WALL);
+        }
+    board *b = bare_arena(2, "\"walls\":[{\"at\":[[300,300],[500,300],[500,500],[300,500]]},"
+                             "{\"at\":[[1000,700],[1200,700],[1200,900],[1000,900]]}]");
+    for (int wall = 0; wall < 2; wall++) {
+        stand(b, YELLOW, wall ? 12.603 : 5.603, wall ? 8 : 4, 0);
+        stand(b, BLUE, 2, 12, 0);
+        choosing_speed(b, YELLOW, 1);
+        refused(b, YELLOW, "reverse", BACK_TO_WALL);
+    }
+}
+
 /* ---- the last of all obstacles ---- */
 
 /* As many things as an arena can have: cones out of the way, and last a barrier, here and aslant or not. */

@@ -204,3 +204,72 @@ RULE_TEST("internal-damage", "no point is lost and none is dealt twice, whatever
     }
     expect_true(asked > 20);
 }
+
+/* ---- whole matches ---- */
+
+/* What always holds of a car, whatever happens to it. */
+static void check_car(const board *b, int seat)
+{
+    const sixth_car *car = &b->state->car[seat];
+    expect_true(car->power <= 10 && car->tires <= 10 && car->speed <= 5 && car->points <= 5 && car->control <= 8);
+    expect_true(!car->reverse || !car->speed);
+    for (int side = 0; side < SIXTH_SIDES; side++) expect_true(car->armor[side] <= b->sixth->size.armor);
+    bool crew = sixth_crew_alive(car, CREW_DRIVER) || sixth_crew_alive(car, CREW_GUNNER);
+    expect_equal(car->standing == STANDING_RUNNING, crew && car->power && b->state->body[seat].kind == BODY_CAR);
+    expect_equal(b->state->body[seat].kind == BODY_WRECK, car->standing == STANDING_OUT);
+    if (car->standing == STANDING_OUT) expect_equal(car->control + car->aces + car->points + car->fires, 0);
+    for (int i = 0; i < car->item_count; i++) {
+        int durability = sixth_durability(b->sixth, car, i);
+        if (durability && i >= SIXTH_CREW && car->item[i].damage >= durability)
+            expect_true(car->item[i].flags & ITEM_DEAD);
+        if (!durability) expect_equal(car->item[i].damage, 0);
+    }
+}
+
+static void check_bodies(const board *b)
+{
+    for (int one = 0; one < SIXTH_MAX_BODIES; one++) {
+        if (!sixth_is_solid(b->sixth, b->state, one)) continue;
+        tk_polygon here = sixth_polygon(b->sixth, b->state, one);
+        for (int wall = 0; wall < sixth_wall_count(b->sixth); wall++)
+            expect_true(sixth_gap_to_wall(b->sixth, &here, wall) >= 0);
+        for (int two = 0; two < one; two++) {
+            if (!sixth_is_solid(b->sixth, b->state, two)) continue;
+            tk_polygon there = sixth_polygon(b->sixth, b->state, two);
+            if (tk_polygon_gap(&here, &there).size < 0) failed(HERE, "bodies %d and %d overlap", one, two);
+        }
+    }
+}
+
+RULE_TEST("round",
+          "in matches of chance nothing overlaps, no dashboard leaves its tracks, and somebody wins in the end")
+{
+    static const char *const CONFIGS[] = {
+        "{\"variant\":\"free-for-all\",\"seats\":4,\"rounds\":25,\"builds\":[\"lancer\",\"wasp\",\"lancer\",\"wasp\"]}",
+        "{\"variant\":\"duel\",\"arena\":\"quarry\",\"rounds\":25,\"builds\":[\"wasp\",\"lancer\"]}",
+        "{\"variant\":\"hot-start\",\"seats\":3,\"rounds\":25,\"builds\":[\"lancer\",\"wasp\",\"lancer\"]}",
+        "{\"variant\":\"king-of-the-hill\",\"seats\":3,\"rounds\":25,\"builds\":[\"lancer\",\"wasp\",\"lancer\"]}",
+        "{\"variant\":\"checkpoint-race\",\"seats\":2,\"rounds\":25,\"builds\":[\"lancer\",\"wasp\"]}"};
+    for (int match = 0; match < 10; match++) {
+        board *b = open_board(CONFIGS[match % 5]);
+        tk_seed seed = tk_seed_from_number((uint64_t)(100 + match));
+        tk_dice_init(&b->dice, &seed);
+        int plies = 0;
+        for (; plies < 4000 && !b->state->over; plies++) {
+            uint32_t pending = b->world.game->pending(&b->world, b->state);
+            int seat = __builtin_ctz(pending);
+            tk_action list[TK_MAX_LEGAL];
+            expect_equal(pending & (pending - 1), 0);
+            check_offers(HERE, &b->world, b->state, seat);
+            int count = b->world.game->legal(&b->world, b->state, seat, list, TK_MAX_LEGAL);
+            tk_action chosen = list[tk_dice_below(&b->dice, (uint32_t)count)];
+            b->world.game->apply(&b->world, b->state, seat, chosen, &b->dice, NULL);
+            for (int car = 0; car < b->sixth->seats && b->state->round; car++) check_car(b, car);
+            if (chosen.verb >= VERB_STRAIGHT && chosen.verb <= VERB_REPOSITION) check_bodies(b);
+        }
+        expect_true(b->state->over);
+        int winners = 0;
+        for (int seat = 0; seat < b->sixth->seats; seat++) winners += won(b, seat);
+        expect_true(winners > 0 || !sixth_running_count(b->sixth, b->state));
+    }
+}

@@ -522,3 +522,112 @@ RULE_TEST("out-of-control", "speed may be changed by two as well, for its price"
     act(b, YELLOW, "speed to=1");
     expect_equal(b->state->car[YELLOW].tires, 9);
 }
+
+/* ---- what is out of bounds ---- */
+
+RULE_TEST("turn", "from 1 to 90 degrees, to the left or to the right, and nothing else")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 8, 0);
+    driving(b, YELLOW, 1, 6);
+    refused(b, YELLOW, "turn side=left degrees=0", ANGLE);
+    refused(b, YELLOW, "turn side=right degrees=91", ANGLE);
+    refused(b, YELLOW, "turn side=2 degrees=30", ANGLE);
+    refused(b, YELLOW, "slide side=2", ANGLE);
+    refused(b, YELLOW, "reposition side=left", NO_NEED_TO_SWING);
+    refused(b, YELLOW, "reposition side=2", NO_NEED_TO_SWING);
+    refused(b, YELLOW, "speed to=1", NOT_NOW);
+    refused(b, YELLOW, "hold", NOT_NOW);
+    refused(b, BLUE, "straight", NOT_ASKED);
+    for (int hand = 0; hand < 2; hand++)
+        for (int degrees = 1; degrees <= 90; degrees++) {
+            tk_action turn = tk_action_with(VERB_TURN, hand, degrees, TK_ABSENT);
+            expect_equal(tk_check(&b->world, b->state, YELLOW, turn), TK_REASON_FINE);
+            tk_action list[TK_MAX_LEGAL];
+            int count = b->world.game->legal(&b->world, b->state, YELLOW, list, TK_MAX_LEGAL), listed = 0;
+            for (int i = 0; i < count; i++) listed += tk_action_equal(list[i], turn);
+            expect_equal(listed, degrees % 15 == 0); /* others may be named */
+            expect_equal(count, 1 + 2 * (6 + 1));
+        }
+}
+
+RULE_TEST("manage-fires", "there are four sides to put a fire out on, and it has to burn there")
+{
+    board *b = bare_cars(2);
+    b->state->car[YELLOW].fires = 1 << SIDE_RIGHT | 1 << SIDE_LEFT;
+    begin_round(b);
+    refused(b, YELLOW, "extinguish side=front", NO_FIRE_THERE);
+    refused(b, YELLOW, "extinguish side=4", NO_FIRE_THERE);
+    refused(b, YELLOW, "extinguish side=200", NO_FIRE_THERE);
+    refused(b, YELLOW, "speed to=2", NOT_NOW);
+    b->state->car[YELLOW].control = 2;
+    act(b, YELLOW, "extinguish side=left");
+    expect_equal(b->state->car[YELLOW].control, 0);
+}
+
+RULE_TEST("adjust-speed", "what is no speed is refused: by three, beyond the tires, below 0")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 8, 0);
+    for (int speed = 0; speed <= 5; speed++) {
+        choosing_speed(b, YELLOW, speed);
+        for (int to = -3; to <= 9; to++) {
+            tk_action go = tk_action_with(VERB_SPEED, to, TK_ABSENT, TK_ABSENT);
+            tk_reason reason = sixth_check(&b->world, b->state, YELLOW, go);
+            bool step = to >= 0 && to - speed <= 2 && speed - to <= 2;
+            expect_equal(reason, !step ? SIXTH_REASON_SPEED_STEP : to > 5 ? SIXTH_REASON_SPEED_LIMIT : TK_REASON_FINE);
+            tk_action list[TK_MAX_LEGAL];
+            int count = b->world.game->legal(&b->world, b->state, YELLOW, list, TK_MAX_LEGAL), listed = 0;
+            for (int i = 0; i < count; i++) listed += tk_action_equal(list[i], go);
+            expect_equal(listed, !reason);
+        }
+    }
+}
+
+RULE_TEST("secret-builds", "a part that is not there cannot be taken off, and nothing is fitted before one drafts")
+{
+    board *b = open_board("{\"variant\":\"duel\"}");
+    refused(b, YELLOW, "equip card=anti-tank-gun side=front", BUILD_NOT_DRAFTING);
+    refused(b, YELLOW, "unequip part=0", BUILD_NOT_DRAFTING);
+    refused(b, YELLOW, "ready", BUILD_NOT_DRAFTING);
+    act(b, YELLOW, "draft");
+    refused(b, YELLOW, "draft", NOT_NOW);
+    refused(b, YELLOW, "unequip part=0", BUILD_NO_PART);
+    static const char *const FITTED[] = {"equip card=anti-tank-gun side=front", "equip card=flamethrower side=back",
+                                         "equip card=rookie-driver", "equip card=rookie-gunner"};
+    for (int i = 0; i < 4; i++) act(b, YELLOW, FITTED[i]);
+    refused(b, YELLOW, "unequip part=4", BUILD_NO_PART);
+    act(b, YELLOW, "unequip part=1"); /* out of the middle: the others move up */
+    const sixth_car *car = &b->state->car[YELLOW];
+    expect_equal(car->item_count, 3);
+    expect_equal(car->item[0].card, card_named(b, "anti-tank-gun"));
+    expect_equal(car->item[1].card, card_named(b, "rookie-driver"));
+    act(b, YELLOW, "unequip part=2"); /* the last one */
+    refused(b, YELLOW, "ready", BUILD_NO_GUNNER);
+    act(b, YELLOW, "equip card=rookie-gunner");
+    act(b, YELLOW, "ready");
+    refused(b, YELLOW, "ready", NOT_ASKED);
+    expect_equal(car->item_count, 3);
+}
+
+RULE_TEST("starting-positions", "a car faces any of 360 degrees")
+{
+    board *b = open_board("{\"builds\":[\"lancer\",\"wasp\"]}");
+    b->state->first = YELLOW;
+    run_on(b);
+    refused(b, YELLOW, "place x=800 y=110 heading=90", KEY_FIRST);
+    act(b, YELLOW, "key x=800 y=25");
+    refused(b, YELLOW, "place x=800 y=110 heading=360", START_KEY);
+    for (int heading = 0; heading < 360; heading++) {
+        tk_action start = tk_action_with(VERB_PLACE, 800, 105, heading);
+        tk_reason reason = sixth_check(&b->world, b->state, YELLOW, start);
+        bool upright =
+            (heading > 60 && heading < 120) || (heading > 240 && heading < 300); /* tail or nose to the key */
+        if (upright)
+            expect_equal(reason, TK_REASON_FINE);
+        else
+            expect_true(reason == TK_REASON_FINE || reason == SIXTH_REASON_START_KEY); /* 0.55 from it */
+    }
+    act(b, YELLOW, "place x=800 y=75 heading=359");
+    expect_equal(b->state->body[YELLOW].heading, 3590);
+}
