@@ -19,7 +19,7 @@ static int copies_of(const sixth_design *design, int card)
 /* What the next copy costs: some come in pairs. */
 static int price(const sixth_world *world, const sixth_design *design, int card)
 {
-    bool free = world->card[card].second_free && copies_of(design, card) % 2 == 1;
+    bool free = world->card[card].second_free && (copies_of(design, card) & 1);
     return free ? 0 : world->card[card].cost;
 }
 
@@ -29,7 +29,7 @@ sixth_sum sixth_design_sum(const sixth_world *world, const sixth_design *design)
     uint8_t seen[SIXTH_MAX_CARDS] = {0};
     for (int i = 0; i < design->count; i++) {
         const sixth_card *card = &world->card[design->card[i].card];
-        bool free = card->second_free && seen[design->card[i].card]++ % 2 == 1;
+        bool free = card->second_free && (seen[design->card[i].card]++ & 1);
         *(by_crew_points(card->type) ? &sum.crew : &sum.build) += free ? 0 : card->cost;
     }
     return sum;

@@ -523,3 +523,27 @@ RULE_TEST("cover", "an obstacle that only stopped lines cross adds its shields t
     stand(b, RED, 7.6, 11.2, 90); /* in the shadow of the wall */
     expect_equal(sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE).cover, 3);
 }
+
+/* A machine gun: a wrench is worth as much as a hit. Of the red die a hit or a wrench is the best, of the yellow two
+ * hits, of the white two hits or two wrenches. With a rifle wrenches are worth nothing. */
+RULE_TEST("re-rolls", "a wrench is worth as much as a hit to a weapon that can use it, and nothing to another")
+{
+    static const char *const DICE[] = {"reroll die=0", "reroll die=1", "reroll die=2", "reroll die=3"};
+    static const struct {
+        int faces[4];
+        bool offered[4];
+    } ROLLS[] = {{{R_WRENCH, Y_HIT, Y_HITS, W_WRENCHES}, {false, true, false, false}},
+                 {{R_HIT, Y_SHIELD, Y_HITS, W_WRENCH}, {false, true, false, true}},
+                 {{R_SHIELD, Y_HITS, Y_HITS, W_HITS}, {true, false, false, false}},
+                 {{R_SHIELD, Y_HITS, Y_HIT, W_HIT}, {true, false, true, true}}};
+    for (int i = 0; i < 4; i++) {
+        board *b = middle(2);
+        hire(b, YELLOW, "amateur-gunner");
+        fit(b, YELLOW, "heavy-machine-gun", SIDE_FRONT);
+        stand(b, BLUE, 8, 9.5, 90);
+        b->state->car[BLUE].speed = 0;
+        script_dice(b, ROLLS[i].faces, 4);
+        act(b, YELLOW, "attack crew=gunner weapon=heavy-machine-gun mount=front target=blue side=back");
+        for (int die = 0; die < 4; die++) expect_of(DICE[die], offered(b, YELLOW, DICE[die]), ROLLS[i].offered[die]);
+    }
+}

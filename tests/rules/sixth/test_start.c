@@ -162,7 +162,10 @@ RULE_TEST("starting-positions", "slanting edges too, but not where a wall is")
     b = placing("{\"arena\":{" SQUARE ",\"walls\":[{\"at\":[[0,0],[400,0],[400,400],[0,400]]}],\"starts\":{\"2\":"
                 "[[800,25,0],[800,1575,180]]}},\"builds\":[\"lancer\",\"wasp\"]}");
     refused(b, YELLOW, "key x=450 y=25", KEY_BLOCKED);
-    act(b, YELLOW, "key x=500 y=25"); /* up to it */
+    act(b, YELLOW, "key x=500 y=25");                                /* up to it */
+    refused(b, YELLOW, "place x=450 y=75 heading=0", START_BLOCKED); /* the tail, at 3.9, is in the wall */
+    refused(b, YELLOW, "place x=460 y=75 heading=0", START_BLOCKED); /* and here it is at it */
+    expect_true(offered(b, YELLOW, "place x=500 y=75 heading=0"));
 }
 
 RULE_TEST("starting-positions",
