@@ -175,6 +175,25 @@ RULE_TEST("full-cover", "fourteen walls and containers are as many as an arena m
     }
 }
 
+/* Four seats, and all cards but one, which is the first seat's, the second's and so on. */
+RULE_TEST("triggers", "an arena with triggers has the card of every seat, or is refused")
+{
+    for (int missing = 0; missing <= 4; missing++) {
+        char config[1024];
+        int length = snprintf(config, sizeof config,
+                              "{\"variant\":\"hot-start\",\"seats\":4,\"arena\":{\"title\":\"x\",\"boundary\":" SQUARE
+                              ",\"starts\":{\"4\":[[800,25,0],[25,800,270],[800,1575,180],[1575,800,90]]},\"cards\":[");
+        for (int card = 0, listed = 0; card < 4; card++)
+            if (card != missing)
+                length += snprintf(config + length, sizeof config - (size_t)length,
+                                   "%s{\"number\":%d,\"use\":\"trigger\",\"x\":%d,\"y\":800,\"heading\":0}",
+                                   listed++ ? "," : "", card, 400 + 200 * card);
+        snprintf(config + length, sizeof config - (size_t)length, "]}}");
+        const char *said = config_error(config);
+        expect_of(config, missing == 4 ? !said[0] : strstr(said, "trigger card for each seat") != NULL, 1);
+    }
+}
+
 RULE_TEST("scenario-race", "two checkpoints are a course, one is not")
 {
     static const char CARD[] = "{\"number\":%d,\"use\":\"checkpoint\",\"x\":%d,\"y\":800,\"heading\":0}";
