@@ -208,12 +208,17 @@ RULE_TEST("choosing-a-target", "what is not there is no target, nor is one's own
     stand(b, BLUE, 8, 12, 90);
     fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
     fighting(b, YELLOW);
+    b->state->car[YELLOW].speed = 1; /* beyond the last body this would look like the mark of a car */
     for (int i = 0; i < 9; i++) {
         char words[80];
         snprintf(words, sizeof words, "attack crew=driver weapon=anti-tank-gun mount=front target=%d", NOBODY[i]);
         refused(b, YELLOW, words, NO_TARGET);
     }
     refused(b, YELLOW, "attack crew=2 weapon=anti-tank-gun mount=front target=blue side=back", CREW_LOST);
+    b->state->car[YELLOW].attacked = 1 << CREW_DRIVER;
+    refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=blue side=back", CREW_FIRED);
+    refused(b, YELLOW, "attack crew=driver weapon=flamethrower mount=front target=blue side=back", NO_WEAPON);
+    b->state->car[YELLOW].attacked = 0;
     refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=blue side=4", SIDE_HIDDEN);
     refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=blue", SIDE_HIDDEN);
     refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=back target=blue side=back", NO_WEAPON);
