@@ -298,6 +298,26 @@ RULE_TEST("pushing-heavy", "a thing ahead that could be pushed is no second wall
         }
 }
 
+/* ---- walls ahead ---- */
+
+RULE_TEST("walls", "a wall that the nose reaches by a thousandth is run into, one that is a hundredth too far is not")
+{
+    turned t;
+    for (int i = 0; next_table(&t, &i);) {
+        put(&t, YELLOW, 14.401, 8, 0); /* 0.999 before it */
+        driving(t.b, YELLOW, 1, 4);
+        dice(t.b, Y_HIT);
+        act(t.b, YELLOW, "straight");
+        expect_event(t.b, COLLISION, YELLOW, SIXTH_WALL + (1 + t.quarters) % 4, SIDE_FRONT);
+        expect_there(&t, YELLOW, 15.398, 8, 0);
+        put(&t, YELLOW, 14.39, 8, 0);
+        driving(t.b, YELLOW, 1, 4);
+        act(t.b, YELLOW, "straight");
+        expect_no_event(t.b, COLLISION);
+        expect_there(&t, YELLOW, 15.39, 8, 0);
+    }
+}
+
 /* ---- walls behind what is pushed ---- */
 
 RULE_TEST("pile-ups", "a thing that is pushed into a wall stops the car there, at all four edges")
