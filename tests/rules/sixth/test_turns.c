@@ -617,7 +617,7 @@ RULE_TEST("starting-positions", "a car faces any of 360 degrees")
     run_on(b);
     refused(b, YELLOW, "place x=800 y=110 heading=90", KEY_FIRST);
     act(b, YELLOW, "key x=800 y=25");
-    refused(b, YELLOW, "place x=800 y=110 heading=360", START_KEY);
+    refused(b, YELLOW, "place x=800 y=75 heading=360", START_KEY);
     for (int heading = 0; heading < 360; heading++) {
         tk_action start = tk_action_with(VERB_PLACE, 800, 105, heading);
         tk_reason reason = sixth_check(&b->world, b->state, YELLOW, start);
