@@ -142,6 +142,24 @@ RULE_TEST("attacking", "of copies of a gun on one side that differ the attacker 
         }
 }
 
+RULE_TEST("attacking", "a choice of copies says which copy it is, and one of alike guns does not")
+{
+    for (int differ = 0; differ < 2; differ++) {
+        board *b = three_guns(1);
+        b->state->car[YELLOW].item[4].damage = (uint8_t)differ;
+        tk_action list[TK_MAX_LEGAL];
+        tk_text text = {0};
+        int count = b->world.game->legal(&b->world, b->state, YELLOW, list, TK_MAX_LEGAL);
+        for (int i = 0; i < count; i++) tk_describe_action(&b->world, YELLOW, list[i], &text);
+        bool second =
+            strstr(tk_text_string(&text), "The driver fires the second Anti-Tank Gun on the back at Blue") != NULL;
+        bool any = strstr(tk_text_string(&text), "The driver fires the Anti-Tank Gun on the back at Blue") != NULL;
+        tk_text_free(&text);
+        expect_equal(second, differ);
+        expect_equal(any, !differ);
+    }
+}
+
 RULE_TEST("attacking", "a copy that is not there, has fired or is destroyed is refused by its number")
 {
     board *b = three_guns(3);
