@@ -561,6 +561,7 @@ RULE_TEST("scenario-race", "checkpoints in order, twice round")
         stand(b, YELLOW, AT[i % 4][0], AT[i % 4][1], 90);
         sixth_after_move(&play, YELLOW);
         expect_equal(b->state->car[YELLOW].passed, i + 1);
+        expect_equal(b->state->over, i == 7);
     }
     expect_over(b, RACE);
     expect_true(won(b, YELLOW) && !won(b, BLUE));

@@ -605,9 +605,32 @@ RULE_TEST("secret-builds", "a part that is not there cannot be taken off, and no
     act(b, YELLOW, "unequip part=2"); /* the last one */
     refused(b, YELLOW, "ready", BUILD_NO_GUNNER);
     act(b, YELLOW, "equip card=rookie-gunner");
+    tk_action beyond = tk_action_with(VERB_EQUIP, b->sixth->card_count, SIDE_FRONT, TK_ABSENT);
+    expect_equal(sixth_check(&b->world, b->state, YELLOW, beyond), SIXTH_REASON_BUILD_NO_CARD);
     act(b, YELLOW, "ready");
     refused(b, YELLOW, "ready", NOT_ASKED);
     expect_equal(car->item_count, 3);
+}
+
+/* The crew may be put together first, last or in between. */
+RULE_TEST("crew", "driver and gunner are who they are, whichever card of the car was named first")
+{
+    static const char *const BUILDS[] = {
+        "[\"flamethrower\",\"front\"],[\"anti-tank-gun\",\"left\"],[\"veteran-gunner\"],[\"rookie-driver\"]",
+        "[\"rookie-driver\"],[\"flamethrower\",\"front\"],[\"anti-tank-gun\",\"left\"],[\"veteran-gunner\"]",
+        "[\"veteran-gunner\"],[\"flamethrower\",\"front\"],[\"rookie-driver\"],[\"anti-tank-gun\",\"left\"]"};
+    for (int i = 0; i < 3; i++) {
+        char config[256];
+        snprintf(config, sizeof config, "{\"variant\":\"duel\",\"builds\":[[%s],\"wasp\"]}", BUILDS[i]);
+        board *b = open_board(config);
+        const sixth_car *car = &b->state->car[YELLOW];
+        expect_equal(car->item[CREW_DRIVER].card, card_named(b, "rookie-driver"));
+        expect_equal(car->item[CREW_GUNNER].card, card_named(b, "veteran-gunner"));
+        expect_equal(car->item[2].card, card_named(b, "flamethrower"));
+        expect_equal(car->item[3].card, card_named(b, "anti-tank-gun"));
+        expect_equal(car->item[4].card, card_named(b, "hand-cannon"));
+        expect_equal(car->item_count, 5);
+    }
 }
 
 RULE_TEST("starting-positions", "a car faces any of 360 degrees")
