@@ -140,14 +140,13 @@ RULE_TEST("starting-positions", "the key ends at the corner at the latest, at bo
         }
 }
 
-/* From (13, 0) the second edge goes 3 to the right for 4 up: at 53.13 degrees. */
+/* From (13, 0) the first edge goes 3 to the right for 4 up: at 53.13 degrees. The last one leads back there. */
 RULE_TEST("starting-positions",
           "a place along the key follows its edge to the nearest degree, the edge slanting or not")
 {
-    board *b =
-        open_board("{\"variant\":\"duel\",\"arena\":{\"title\":\"x\",\"boundary\":[[0,0],[1300,0],[1600,400],[1600,"
-                   "1200],[0,1200]],\"starts\":{\"2\":[[800,25,0],[800,1175,180]]}}}");
-    static const int ALONG[] = {0, 530, 900, 1800, 2700};
+    board *b = open_board("{\"variant\":\"duel\",\"arena\":{\"title\":\"x\",\"boundary\":[[1300,0],[1600,400],[1600,"
+                          "1200],[0,1200],[0,0]],\"starts\":{\"2\":[[800,25,0],[800,1175,180]]}}}");
+    static const int ALONG[] = {530, 900, 1800, 2700, 0};
     for (int edge = 0; edge < 5; edge++) expect_equal(b->sixth->arena.along[edge], ALONG[edge]);
 }
 
