@@ -14,7 +14,7 @@ tk_campaign *three_drivers(int money);
 #define campaign_dice(...) campaign_dice_at(NUMBERS(__VA_ARGS__))
 void campaign_dice_at(const int *values, int count);
 
-/* The order is carried out. */
+/* The order is carried out: all that has moved is in the ledger, and nothing holds more than it can. */
 #define ordered(...) ordered_at(HERE, __VA_ARGS__)
 void ordered_at(place, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* It is refused because of that section, and changes nothing. */

@@ -170,8 +170,8 @@ void career_redesign(tk_campaign *c, int vehicle, const tk_design *design)
     it->division = shop->figures.division;
     it->parts = shop->vehicle.part_count;
     for (int i = 0; i < it->parts; i++) {
-        int was = same_place(&shop->vehicle, &before, i);
-        it->dp[i] = was < 0 ? shop->vehicle.part[i].dp : old.dp[was];
+        int was = same_place(&shop->vehicle, &before, i), full = shop->vehicle.part[i].dp;
+        it->dp[i] = was < 0 || old.dp[was] > full ? (uint8_t)full : old.dp[was];
         it->rigged[i] = was >= 0 && old.rigged[was];
         it->taken_out[i] = was >= 0 && old.taken_out[was];
         it->kept[i] = was >= 0 && old.kept[was];

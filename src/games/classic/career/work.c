@@ -137,12 +137,12 @@ static void install_once(job *j)
 
 /* ---- ammunition ---- */
 
-/* Which of the vehicle's weapons the part is. */
+/* Which of the vehicle's weapons the part is; it is one. */
 static int weapon_of(const job *j)
 {
-    for (int i = 0; i < j->shop->vehicle.weapon_count; i++)
-        if (j->shop->vehicle.weapon[i] == j->part) return i;
-    return -1;
+    int weapon = 0;
+    while (j->shop->vehicle.weapon[weapon] != j->part) weapon++;
+    return weapon;
 }
 
 /* Shots are told apart by the weapon they are for and by their price. */

@@ -1,5 +1,5 @@
-/* Rolls and contests between events, by the hundred: every sum is worked out again here. Rulebook sections skill-rolls to
- * quick-contests, luck, talking-skills, reviving. */
+/* Rolls and contests between events, by the hundred: every sum is worked out again here. Rulebook sections skill-rolls
+ * to quick-contests, luck, talking-skills, reviving. */
 #include "career_table.h"
 
 #include <stdio.h>
@@ -90,10 +90,11 @@ __attribute__((format(printf, 2, 3))) static void expect_said_at(place at, const
 static const struct {
     const char *id, *title;
     int points;
-} SKILLS[] = {{"streetwise", "Streetwise", 1}, {"security", "Security", 1},   {"driver", "Driver", 1},
-              {"paramedic", "Paramedic", 2},   {"mechanic", "Mechanic", 0},   {"running", "Running", 0},
-              {"fast-talk", "Fast-Talk", 1},   {"climbing", "Climbing", 1},   {"area-knowledge", "Area Knowledge", 1},
-              {"cyclist", "Cyclist", 1},       {"computer-tech", "Computer Tech", 1}};
+} SKILLS[] = {
+    {"streetwise", "Streetwise", 1}, {"security", "Security", 1},          {"driver", "Driver", 1},
+    {"paramedic", "Paramedic", 2},   {"mechanic", "Mechanic", 0},          {"running", "Running", 0},
+    {"fast-talk", "Fast-Talk", 1},   {"climbing", "Climbing", 1},          {"area-knowledge", "Area Knowledge", 1},
+    {"cyclist", "Cyclist", 1},       {"computer-tech", "Computer Tech", 1}};
 enum { SKILL_ROWS = sizeof SKILLS / sizeof *SKILLS };
 
 RULE_TEST("skill-rolls", "four hundred rolls, each worked out: dice, level, modifier, handling class, wounds, points")
@@ -340,7 +341,8 @@ RULE_TEST("talking-skills", "patter is answered at once only by patter, and a ma
 /* ---- paramedics ---- */
 
 /* 7 less the level, a medikit's 2 or a portable one's 1, and 2 more for who is wounded himself; never on a 2. */
-RULE_TEST("reviving", "the least roll by level, kit and wounds; a success is 2 points, a failure none, and one try is all")
+RULE_TEST("reviving",
+          "the least roll by level, kit and wounds; a success is 2 points, a failure none, and one try is all")
 {
     static const struct {
         const char *kits[2];
