@@ -37,12 +37,68 @@ const tk_design *the_design(void)
     return &design;
 }
 
+/* ---- what holds for every vehicle, whatever it is ---- */
+
+/* Is it one of a list, whose index says which? */
+static bool is_listed(tk_part part)
+{
+    switch ((tk_part_kind)part.kind) {
+    case TK_PART_ARMOR:
+    case TK_PART_PERSON:
+    case TK_PART_WEAPON:
+    case TK_PART_LINK:
+    case TK_PART_ACCESSORY: return true;
+    default: return false;
+    }
+}
+
+/* Numbers belong to a sentence that has some, and to links, where the sentence spells its number out. */
+static void check_problem(const tk_problem *problem)
+{
+    static const char *const TEXTS[] = {
+#define X(NAME, name, REMEDY, text, section) text,
+        CLASSIC_PROBLEMS(X)
+#undef X
+    };
+    const char *name = tk_problem_name(problem->kind), *text = TEXTS[problem->kind];
+    bool link = problem->kind == PROBLEM_LINK_TOO_FEW || problem->kind == PROBLEM_SMART_LINK_TOO_FEW;
+    bool some = strstr(text, "{value}") || strstr(text, "{limit}") || strstr(text, "{class}");
+    if (link) expect_of(name, problem->value < 2 && problem->limit == 2, true);
+    if (!some && !link) expect_of(name, problem->value || problem->limit, false);
+    if (!is_listed(problem->part)) expect_of(name, problem->part.index, 0);
+}
+
+/* The columns of the bill are the figures; cargo weighs, but costs nothing and is not in the printed weight. */
+static void check_vehicle(const tk_vehicle *v)
+{
+    int cost = 0, weight = 0, cargo = 0, sixths = 0, taken = 0;
+    for (int i = 0; i < v->lines; i++) {
+        const tk_bill_line *line = &v->line[i];
+        cost += line->cost;
+        *(line->label == LINE_CARGO ? &cargo : &weight) += line->weight;
+        if (line->label != LINE_CARGO) sixths += line->sixths;
+        if (!is_listed(line->part)) expect_of("a line of the bill", line->part.index, 0);
+    }
+    for (int i = 0; i < v->units; i++) taken += v->unit[i].used + v->unit[i].carried;
+    expect_of("cost", cost, v->cost);
+    expect_of("weight", weight, v->fit.weight);
+    expect_of("weight with cargo", weight + cargo, v->loaded.weight);
+    expect_of("spaces", sixths, taken);
+    for (int i = 0; i < v->problems; i++) check_problem(&v->problem[i]);
+}
+
+static const tk_vehicle *compile(void)
+{
+    tk_garage_compile(the_garage(), &design, &vehicle);
+    check_vehicle(&vehicle);
+    return &vehicle;
+}
+
 const tk_vehicle *compiled(const tk_design *of)
 {
     tk_design copy = *of;
     design = copy;
-    tk_garage_compile(the_garage(), &design, &vehicle);
-    return &vehicle;
+    return compile();
 }
 
 static void double_quotes(const char *json, char *out, size_t capacity)
@@ -61,8 +117,7 @@ const tk_vehicle *designed(const char *json)
         printf("  %s: %s\n", error.where, error.message);
         expect_true_at(HERE, false, "the design can be read");
     }
-    tk_garage_compile(garage, &design, &vehicle);
-    return &vehicle;
+    return compile();
 }
 
 const tk_vehicle *built(const char *body, const char *plant, const char *more)

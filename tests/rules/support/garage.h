@@ -11,7 +11,8 @@
 const tk_garage *the_garage(void);
 
 /* A vehicle with that body, plant and driver on standard tires, and whatever `more` says of it ("'weapons':[...]", "");
- * another crew is named first. It and its design live until the next call. */
+ * another crew is named first. It and its design live until the next call. Of every vehicle that comes from here the
+ * bill adds up to its figures, and its problems have numbers only where their sentences do. */
 const tk_vehicle *built(const char *body, const char *plant, const char *more);
 /* A whole design file. */
 const tk_vehicle *designed(const char *json);

@@ -256,7 +256,7 @@ static const field FIGURE_FIELDS[] = {FIGURE(person_weight, 1000),
                                       FIGURE(carry_ge, 100),
                                       FIGURE(units_per_plant_space, 1000),
                                       FIGURE(units_per_plant_dp, 1000),
-                                      FIGURE(cruising_percent, 100),
+                                      NEEDED(classic_figures, cruising_percent, 1, 100),
                                       END_OF_FIELDS};
 
 /* ---- tables ---- */

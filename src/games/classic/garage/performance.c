@@ -213,7 +213,7 @@ static void work_out_range(const tk_garage *garage, tk_vehicle *vehicle)
     if (!vehicle->fit.top_speed_tenths) return;
     vehicle->range_top = 100;
     vehicle->cruising_tenths = vehicle->fit.top_speed_tenths * percent / 100;
-    vehicle->range_cruising = percent ? 100 * 100 / percent : 0;
+    vehicle->range_cruising = 100 * 100 / percent;
 }
 
 /* ---- the whole ---- */
