@@ -13,7 +13,6 @@ enum {
     RESERVE = 1500,
     DEAREST = 20000,
     WORTHWHILE = 60, /* percent of its price that repairing may cost */
-    BARGAIN = 85,    /* percent of its price at most, repaired, that a used vehicle is bought for */
     WELL = 3         /* points of somebody in good health */
 };
 
@@ -115,32 +114,6 @@ static int best_offer(const tk_campaign *c, int who)
     return best;
 }
 
-/* The dearest used vehicle that costs clearly less than a new one, put right, and leaves something to live on; -1. */
-static int best_bargain(tk_campaign *c, int who, int *value)
-{
-    int best = -1, left = tk_campaign_character(c, who)->money - RESERVE;
-    *value = 0;
-    for (int i = 0; i < tk_campaign_vehicles(c); i++) {
-        int price = tk_campaign_used_price(c, i), cost = tk_campaign_vehicle(c, i)->cost;
-        if (!price || cost > DEAREST || cost <= *value) continue;
-        int total = price + bill_of(c, who, i);
-        bool bargain = (int64_t)total * 100 <= (int64_t)tk_campaign_price(c, who, cost) * BARGAIN;
-        if (!bargain || total > left - total / 3) continue;
-        best = i;
-        *value = cost;
-    }
-    return best;
-}
-
-/* One more vehicle: a bargain, if it is no worse than what there is new. */
-static bool buy_vehicle(tk_campaign *c, int who, tk_json *order)
-{
-    int value, new_value = 0, offer = best_offer(c, who), used = best_bargain(c, who, &value);
-    if (offer >= 0) tk_campaign_stock_price(c, who, offer, &new_value);
-    if (used >= 0 && value >= new_value) return with_number(order, c, who, "buy", "used", used);
-    return offer >= 0 && buy(order, c, who, offer);
-}
-
 /* Does the character have one that works? */
 static bool has_gear(const tk_campaign *c, int who, const char *id)
 {
@@ -200,7 +173,7 @@ static int skill_to_raise(const tk_campaign *c, int who)
     static const char *const WANTED[] = {"gunner", "driver"};
     const tk_character *it = tk_campaign_character(c, who);
     int best = -1;
-    for (int i = 0; i < 2; i++) {
+    for (size_t i = 0; i < sizeof WANTED / sizeof *WANTED; i++) {
         int skill = skill_called(c, WANTED[i]);
         if (skill < 0 || it->level[skill] < 0) continue;
         bool paid = it->points[skill] + it->general >= tk_campaign_level_cost(c, who, skill);
@@ -229,7 +202,8 @@ static bool wants_carefully(tk_campaign *c, int who, tk_json *order)
     if (skill >= 0) return train(order, c, who, skill);
     if (keeper >= 0 && bill_of(c, who, keeper)) return with_number(order, c, who, "repair", "vehicle", keeper);
     if (equip(c, who, order)) return true;
-    return keeper < 0 && buy_vehicle(c, who, order);
+    int offer = keeper < 0 ? best_offer(c, who) : -1;
+    return offer >= 0 && buy(order, c, who, offer);
 }
 
 /* ---- random ---- */
