@@ -34,6 +34,7 @@ static const char *wanted(tk_campaign *c)
     tk_json order = {0};
     bool some = tk_career_next(c, &wish, &order, &error) == TK_CAREER_ORDER;
     snprintf(text, sizeof text, "%s", some ? tk_text_string(&order.text) : "");
+    if (some && !*text) failed(HERE, "an order of no words");
     tk_json_free(&order);
     return text;
 }

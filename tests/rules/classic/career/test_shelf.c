@@ -392,6 +392,9 @@ RULE_TEST("own-work", "a gun is loaded from the shelf first, the rest is bought 
                 part_of(c, PART_WEAPON));
         expect_equal(c->vehicle[0].shots[0], ROWS[i].out);
         expect_equal(ROWS[i].money - person("Ann")->money, ROWS[i].paid);
+        char said[64];
+        snprintf(said, sizeof said, "1 hour of work: 1 good roll, $%d for parts.", ROWS[i].paid);
+        expect_equal(strcmp(tk_campaign_said(c), said), 0);
         for (int k = 0; k < 2; k++) {
             expect_equal(c->part[first + k].dp, ROWS[i].left[k]);
             expect_equal(c->part[first + k].full, ROWS[i].left[k]);
