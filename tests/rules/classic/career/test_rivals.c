@@ -353,6 +353,9 @@ RULE_TEST("rival-careers", "half of what an event allows is enough to enter it, 
         c->vehicle[0].roadside = true;
         expect_equal(tk_career_vehicle(c, 0, tk_career_event(c, "division-10")), TK_NO_VEHICLE);
     }
+    tk_campaign *c = careful_ada(30000);
+    for (int i = 0; i < 2; i++) ordered(ADA("buy", ",'vehicle':'stinger'"));
+    expect_equal(tk_career_vehicle(c, 0, tk_career_event(c, "division-10")), 0); /* of two alike the first */
 }
 
 RULE_TEST("rival-careers", "a random one keeps to nothing: neither to Amateur Nights nor to its bed")
