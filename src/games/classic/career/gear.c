@@ -95,17 +95,24 @@ int career_read_item(career_order *order, const char *key, int owner)
 
 /* ---- bringing it along ---- */
 
+static bool is_listed(const int *items, int count, int item)
+{
+    for (int i = 0; i < count; i++)
+        if (items[i] == item) return true;
+    return false;
+}
+
 int career_outfit(const tk_campaign *c, int who, int items[TK_DESIGN_GEAR])
 {
     int count = 0;
-    for (int i = 0; i < c->item_count; i++) { /* clips behind the weapon they are for */
+    for (int i = 0; i < c->item_count; i++) { /* clips behind the first weapon they are for */
         const tk_owned_item *it = &c->item[i];
         if (it->owner != who || !it->carried || it->broken || row_of(c, it)->clip_loads) continue;
         if (count < TK_DESIGN_GEAR) items[count++] = i;
         for (int k = 0; k < c->item_count; k++) {
             const tk_owned_item *clip = &c->item[k];
             bool feeds = clip->owner == who && clip->carried && row_of(c, clip)->clip_loads && clip->feeds == it->gear;
-            if (feeds && count < TK_DESIGN_GEAR) items[count++] = k;
+            if (feeds && count < TK_DESIGN_GEAR && !is_listed(items, count, k)) items[count++] = k;
         }
     }
     return count;
