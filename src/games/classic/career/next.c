@@ -13,7 +13,7 @@ static int line_length(const char *name)
     enum { NUMBER = 8, MOST = TK_CHARACTER_NAME - NUMBER }; /* bytes: a space, six digits, the end */
     int length = (int)strlen(name), digits = length;
     while (digits > 0 && name[digits - 1] >= '0' && name[digits - 1] <= '9') digits--;
-    if (digits < length && digits > 1 && name[digits - 1] == ' ') length = digits - 1;
+    if (digits < length && digits > 1 && name[digits - 1] == ' ') length = digits;
     if (length > MOST) length = MOST;
     while (length > 1 && ((unsigned char)name[length] & 0xc0) == 0x80) length--; /* a character is not cut */
     while (length > 1 && name[length - 1] == ' ') length--;

@@ -338,6 +338,15 @@ RULE_TEST("talking-skills", "patter is answered at once only by patter, and a ma
     }
 }
 
+RULE_TEST("talking-skills", "the first of all characters answers patter with patter like anybody")
+{
+    three_drivers(0);
+    for (int who = 0; who < 2; who++) set_level(who, "fast-talk", 0);
+    campaign_dice(2, 3, 2, 2);
+    ordered("{'do':'contest','who':'Bob','against':'Ann','skill':'fast-talk'}");
+    expect_said("Bob rolls 5: 5. Ann rolls 4: 4. Bob wins the contest.");
+}
+
 /* ---- paramedics ---- */
 
 /* 7 less the level, a medikit's 2 or a portable one's 1, and 2 more for who is wounded himself; never on a 2. */

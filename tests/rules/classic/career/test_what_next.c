@@ -150,6 +150,10 @@ RULE_TEST("rival-careers",
                 {"A 7", "A 2"},
                 {"R2D2 4", "R2D2 2"},
                 {"Maximilian Alexander Montgomery Schmidt", "Maximilian Alexander Montgomery 2"},
+                {"\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84"
+                 "x\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84",
+                 "\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84"
+                 "x\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84 2"},
                 {"Maximilian Alexander Montgomeryx", "Maximilian Alexander Montgomeryx 2"},
                 {"Maximilian Alexander Montgomeryxy", "Maximilian Alexander Montgomeryx 2"}};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++)

@@ -2,6 +2,7 @@
 #include "garage.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* A luxury car with 10 points of plastic in front and these accessories. */
 static const tk_vehicle *with(const char *accessories)
@@ -285,6 +286,38 @@ RULE_TEST("retractable-wheelguards", "for the two guards of an axle; lifted they
     v = with(text);
     expect_problem(v, "no-guards", "accessories[2]", "retractable-wheelguards");
     expect_equal(v->fit.handling, 0);
+}
+
+/* The guards of the other axle, one guard, or a guard of a cycle will not do. */
+RULE_TEST("retractable-wheelguards", "both guards of the axle, wherever they stand in the list, and no others")
+{
+    static const struct {
+        const char *list;
+        bool fine;
+    } ROWS[] = {{"{'type':'retractable-wheelguards','at':'@'},{'type':'wheelguard','at':'@-left','points':5},"
+                 "{'type':'wheelguard','at':'@-right','points':5}",
+                 true},
+                {"{'type':'wheelguard','at':'@-right','points':5},{'type':'retractable-wheelguards','at':'@'},"
+                 "{'type':'wheelguard','at':'@-left','points':5}",
+                 true},
+                {"{'type':'retractable-wheelguards','at':'@'},{'type':'wheelguard','at':'@-left','points':5}", false},
+                {"{'type':'retractable-wheelguards','at':'@'},{'type':'wheelguard','at':'@-right','points':5}", false},
+                {"{'type':'retractable-wheelguards','at':'@'}", false},
+                {"{'type':'retractable-wheelguards','at':'@'},{'type':'wheelguard','at':'#-left','points':5},"
+                 "{'type':'wheelguard','at':'#-right','points':5}",
+                 false}};
+    static const char *const ENDS[] = {"front", "back"};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++)
+        for (int end = 0; end < 2; end++) {
+            char text[512] = "";
+            for (const char *at = ROWS[i].list; *at; at++) {
+                const char one[] = {*at, '\0'};
+                strcat(text, *at == '@' ? ENDS[end] : *at == '#' ? ENDS[1 - end] : one);
+            }
+            const tk_vehicle *v = with(text);
+            expect_of(text, v->problems, !ROWS[i].fine);
+            if (!ROWS[i].fine) expect_of(text, v->problem[0].kind, PROBLEM_NO_GUARDS);
+        }
 }
 
 RULE_TEST("retractable-wheelguards", "on a trike only where two wheels are")

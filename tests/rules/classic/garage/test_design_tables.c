@@ -342,6 +342,24 @@ RULE_TEST("cargo", "plant, weapons and gunners do not go into a cargo area; pass
     expect_problem(built("pickup", "thundercat", "'crew':['driver','gunner','gunner']"), "no-space", "", "spaces");
 }
 
+/* A van has 24 spaces and 6 for cargo. Extinguishers take one each. */
+RULE_TEST("cargo", "a vehicle may be full to the last space and its cargo area too; one more of either is one too many")
+{
+    for (int over = 0; over < 4; over++) {
+        char list[2048] = "", more[2560];
+        int taken = built("van", "super", "")->unit[0].used / TK_SIXTHS;
+        for (int i = taken; i < 24 + over / 2; i++)
+            snprintf(list + strlen(list), sizeof list - strlen(list), "%s{'type':'fire-extinguisher'}",
+                     *list ? "," : "");
+        snprintf(more, sizeof more, "'accessories':[%s],'cargo':{'pounds':1,'spaces':%d}", list, 6 + over % 2);
+        const tk_vehicle *v = built("van", "super", more);
+        expect_no_problem(v, over == 1 ? "no-space" : over > 1 ? "no-cargo-space" : "no-space");
+        if (over == 0) expect_no_problem(v, "no-cargo-space");
+        if (over == 1) expect_problem(v, "no-cargo-space", "", "cargo");
+        if (over > 1) expect_problem(v, "no-space", "", "spaces");
+    }
+}
+
 /* ---- acceleration and top speed ---- */
 
 /* A luxury car of that weight (a multiple of 10 lb), made up with armor. */

@@ -226,3 +226,22 @@ RULE_TEST("sidecars", "parts of a sidecar are taken out of it and not of the cyc
     check_changes("heavy-trike", "super-trike", {PART(REVERSED, 0), "'reversed':true", ""},
                   {PART(REVERSED, 0), "", NULL});
 }
+
+/* As many as a design has room for. */
+RULE_TEST("design", "the first and the last of 64 weapons are linked: when the last goes nothing is linked any more")
+{
+    built("van", "super", "");
+    tk_design design = *the_design();
+    tk_design_unit *unit = &design.unit[TK_UNIT_MAIN];
+    for (unit->weapons = 0; unit->weapons < TK_DESIGN_WEAPONS; unit->weapons++)
+        unit->weapon[unit->weapons] = (tk_design_weapon){.shots = TK_FULL, .mount = TK_SIDE_FRONT};
+    design.links = 2;
+    design.link[0] = (tk_design_link){.weapons = {1 | (uint64_t)1 << 63, 0}};
+    design.link[1] = (tk_design_link){.weapons = {(uint64_t)3 << 62, 0}, .accessories = 1};
+    expect_true(tk_design_remove(the_garage(), &design, (tk_part)PART(WEAPON, 63)));
+    expect_equal(unit->weapons, 63);
+    expect_equal(design.links, 1);
+    expect_true(design.link[0].weapons[TK_UNIT_MAIN] == (uint64_t)1 << 62);
+    expect_true(tk_design_remove(the_garage(), &design, (tk_part)PART(WEAPON, 0)));
+    expect_true(design.link[0].weapons[TK_UNIT_MAIN] == (uint64_t)1 << 61);
+}
