@@ -378,7 +378,7 @@ static void compare(const char *name, const account *want)
     for (size_t i = 0; i < sizeof PLAIN / sizeof *PLAIN; i++) {
         int has = posted(name, PLAIN[i].account, PLAIN[i].why);
         if (has != PLAIN[i].want)
-            failed(HERE, "%s, %s: %d, not %d", name, tk_why_text(PLAIN[i].why), has, PLAIN[i].want);
+            failed(HERE, "%s, %s: %d, not %d", name, tk_why_text((int)PLAIN[i].why), has, PLAIN[i].want);
     }
     for (int i = 0; i < 3; i++) {
         expect_of(DRIVING[i], towards(name, DRIVING[i], TK_WHY_KILL), want->kill[i]);

@@ -296,16 +296,19 @@ RULE_TEST("calendar",
     expect_equal(ask(&wish), TK_CAREER_REST);
 }
 
-RULE_TEST("entries", "an event with a person in it is for people to drive, one of rivals alone for bots")
+RULE_TEST("entries",
+          "an event with a person in it, first or last, is for people to drive, one of rivals alone for bots")
 {
-    for (int people = 0; people < 2; people++) {
+    static const char *const FIELD[3][2] = {{"R0", "R1"}, {"R0", "Ann"}, {"Ann", "R0"}};
+    for (int i = 0; i < 3; i++) {
         rivals(2);
         tk_career_wish nothing = {0};
-        ordered("{'do':'event','event':'amateur-night','entries':[{'who':'R0'},{'who':'%s'}]}", people ? "Ann" : "R1");
-        expect_equal(ask(&nothing), people ? TK_CAREER_DRIVE : TK_CAREER_PLAY);
-        expect_equal(tk_career_has_people(the_campaign()), people);
-        expect_true(!tk_career_seat_is_persons(the_campaign(), 0));
-        expect_equal(tk_career_seat_is_persons(the_campaign(), 1), people);
+        ordered("{'do':'event','event':'amateur-night','entries':[{'who':'%s'},{'who':'%s'}]}", FIELD[i][0],
+                FIELD[i][1]);
+        expect_equal(ask(&nothing), i ? TK_CAREER_DRIVE : TK_CAREER_PLAY);
+        expect_equal(tk_career_has_people(the_campaign()), i > 0);
+        expect_equal(tk_career_seat_is_persons(the_campaign(), 0), i == 2);
+        expect_equal(tk_career_seat_is_persons(the_campaign(), 1), i == 1);
     }
 }
 
