@@ -202,6 +202,19 @@ RULE_TEST("rival-careers", "a vehicle is worth repairing for six tenths of its p
     }
 }
 
+/* Two hits on a plant of $1,000 are $300: six tenths of $500 to the dollar. */
+RULE_TEST("rival-careers", "six tenths to the dollar are still worth it, and no dollar more")
+{
+    for (int cost = 499; cost <= 500; cost++) {
+        tk_campaign *c = careful_ada(30000);
+        dress();
+        ordered(ADA("buy", ",'vehicle':'killer-kart'"));
+        c->vehicle[0].dp[career_bench(c, &c->vehicle[0].design)->vehicle.plant] -= 2;
+        c->vehicle[0].cost = cost;
+        expect_wanted(c, cost < 500 ? ADA("sell", ",'vehicle':0") : ADA("repair", ",'vehicle':0"));
+    }
+}
+
 /* The other kart, sound, brings $1,924; the first, without a plant, brings less than it takes to repair it. */
 RULE_TEST("rival-careers",
           "what the other vehicles would bring counts for the repair of the best, its own price does not")
@@ -288,7 +301,9 @@ RULE_TEST("rival-careers",
     career_keep_part(c, 1, (tk_owned_part){.kind = PART_WEAPON, .title = "Gun", .price = 100, .dp = 1, .full = 1});
     career_keep_part(c, 0, (tk_owned_part){.kind = PART_WEAPON, .title = "Gun", .price = 100, .dp = 1, .full = 1});
     expect_wanted(c, ADA("sell", ",'part':1"));
-    c->part[1].owner = -1;
+    c->part[0].owner = 0;
+    expect_wanted(c, ADA("sell", ",'part':0"));
+    c->part[0].owner = c->part[1].owner = -1;
     c->vehicle[0].burned = true;
     c->character[0].hours = 0;
     expect_true(strstr(wanted(c), "work") == NULL);
