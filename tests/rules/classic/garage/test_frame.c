@@ -535,3 +535,36 @@ RULE_TEST("armor-consistent", "what must match may be of either layer, and is of
     snprintf(more, sizeof more, "%s'accessories':[{'type':'bumper-spikes','at':'back','armor':'fireproof'}]", layers);
     expect_problem(built("luxury", "super", more), "other-armor", "accessories[0]", "bumper-spikes");
 }
+
+RULE_TEST("tires-alike",
+          "a tire for a wheel that is not there is refused, and neither paid for nor taken for the one that is")
+{
+    static const struct {
+        const char *body, *plant, *more, *end, *right;
+    } ROWS[] = {{"heavy-cycle", "super-cycle", "", "front", "front_right"},
+                {"heavy-cycle", "super-cycle", "", "back", "back_right"},
+                {"heavy-trike", "super-trike", "", "front", "front_right"},
+                {"heavy-trike", "super-trike", "'reversed':true,", "back", "back_right"}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        char more[256], part[32];
+        snprintf(more, sizeof more,
+                 "%s'tires':{'front':{'type':'standard'},'back':{'type':'standard'},'%s':{'type':'solid'}}",
+                 ROWS[i].more, ROWS[i].right);
+        const tk_vehicle *v = built(ROWS[i].body, ROWS[i].plant, more);
+        snprintf(part, sizeof part, "tires.%s", ROWS[i].right);
+        expect_problem(v, "no-such-wheel", part, "tires-alike");
+        expect_equal(cost_of(v, part), 0);
+        snprintf(part, sizeof part, "tires.%s", ROWS[i].end);
+        expect_equal(cost_of(v, part), 50);
+        expect_equal(term_of(v, TERM_MIXED), 0);
+    }
+}
+
+RULE_TEST("bodies", "each has its id, and there is none before the first or behind the last")
+{
+    int count = tk_garage_body_count(the_garage());
+    expect_true(tk_garage_body_id(the_garage(), -1) == NULL);
+    expect_true(tk_garage_body_id(the_garage(), count) == NULL);
+    for (int i = 0; i < count; i++)
+        expect_equal(classic_name_find(the_garage()->body_id, tk_garage_body_id(the_garage(), i)), i);
+}

@@ -245,3 +245,22 @@ RULE_TEST("design", "the first and the last of 64 weapons are linked: when the l
     expect_true(tk_design_remove(the_garage(), &design, (tk_part)PART(WEAPON, 0)));
     expect_true(design.link[0].weapons[TK_UNIT_MAIN] == (uint64_t)1 << 61);
 }
+
+RULE_TEST("design", "of 32 gunners the last keeps his seat when the first gets out, and a passenger is left with his")
+{
+    built("van", "super", "");
+    tk_design design = *the_design();
+    tk_design_unit *unit = &design.unit[TK_UNIT_MAIN];
+    int seat = classic_name_find(the_garage()->accessory_id, "safety-seat");
+    for (unit->crew = 0; unit->crew < TK_DESIGN_CREW; unit->crew++)
+        unit->person[unit->crew] = (tk_design_person){.role = TK_ROLE_GUNNER, .seat = TK_UNSET};
+    unit->accessories = 2;
+    unit->accessory[0] = classic_accessory_plain(the_garage(), TK_UNIT_MAIN, seat);
+    unit->accessory[1] = unit->accessory[0];
+    unit->accessory[0].person = tk_person_of(TK_ROLE_GUNNER, TK_DESIGN_CREW - 1);
+    unit->accessory[1].person = tk_person_of(TK_ROLE_PASSENGER, 0); /* nobody yet */
+    expect_true(tk_design_remove(the_garage(), &design, (tk_part)PART(PERSON, 0)));
+    expect_equal(unit->crew, TK_DESIGN_CREW - 1);
+    expect_equal(unit->accessory[0].person, tk_person_of(TK_ROLE_GUNNER, TK_DESIGN_CREW - 2));
+    expect_equal(unit->accessory[1].person, tk_person_of(TK_ROLE_PASSENGER, 0));
+}
