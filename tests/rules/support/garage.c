@@ -78,6 +78,9 @@ static void check_vehicle(const tk_vehicle *v)
         *(line->label == LINE_CARGO ? &cargo : &weight) += line->weight;
         if (line->label != LINE_CARGO) sixths += line->sixths;
         if (!is_listed(line->part)) expect_of("a line of the bill", line->part.index, 0);
+        bool several = line->label == LINE_TIRES || line->label == LINE_ARMOR || line->label == LINE_AMMUNITION ||
+                       line->label == LINE_MAGAZINES || line->label == LINE_ACCESSORY;
+        if (!several) expect_of("pieces on a line of the bill", line->count, 1);
     }
     for (int i = 0; i < v->units; i++) taken += v->unit[i].used + v->unit[i].carried;
     expect_of("cost", cost, v->cost);
