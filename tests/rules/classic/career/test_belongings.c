@@ -241,7 +241,7 @@ RULE_TEST("carrying-along", "a clip for two pistols comes along once")
 
 static bool is_counted(const classic_gear *row)
 {
-    return row->kind == GEAR_GRENADE || row->clip_loads || row->melee;
+    return row->kind == GEAR_GRENADE || row->clip_loads || row->melee || row->fuse || row->shell;
 }
 
 /* Of a sort that Ann took along: how many there are, what all of them have left, how many are broken. */
@@ -264,8 +264,16 @@ static stand stand_of(const tk_campaign *c, const bool *along, int gear)
 RULE_TEST("carrying-along",
           "a hundred packs drawn by lot go into an event and come back with what is left, thing by thing")
 {
-    static const char *const SORTS[] = {
-        "HP", "rifle", "LAW", "explosive-grenade", "ammo-clip", "knife", "portable-fire-extinguisher", "smoke-grenade"};
+    static const char *const SORTS[] = {"HP",
+                                        "rifle",
+                                        "LAW",
+                                        "explosive-grenade",
+                                        "ammo-clip",
+                                        "knife",
+                                        "portable-fire-extinguisher",
+                                        "smoke-grenade",
+                                        "impact-fuse",
+                                        "bazooka-shell"};
     enum { COUNT = sizeof SORTS / sizeof *SORTS };
     draw_lots();
     for (int round = 0; round < 100; round++) {

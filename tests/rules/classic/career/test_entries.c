@@ -190,6 +190,25 @@ RULE_TEST("entries", "nobody is in two places: at the wheel, at a gun, in a seat
     expect_equal(the_campaign()->open.entry[0].medic, 3);
 }
 
+RULE_TEST("entries", "an entry by itself is looked at like one of an event: nobody is in it twice")
+{
+    tk_event_entry entry;
+    tk_error error;
+    tk_campaign *c = wagon_and_kart();
+    static const struct {
+        const char *json;
+        bool fine;
+    } ROWS[] = {{"{\"who\":\"Ann\",\"vehicle\":0,\"gunner\":\"Cy\"}", true},
+                {"{\"who\":\"Ann\",\"vehicle\":0,\"gunner\":\"Cy\",\"medic\":\"Cy\"}", false},
+                {"{\"who\":\"Ann\",\"vehicle\":0,\"medic\":\"Ann\"}", false}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        tk_status status =
+            tk_campaign_check_entry(c, event_row("division-20"), ROWS[i].json, strlen(ROWS[i].json), &entry, &error);
+        expect_of(ROWS[i].json, status, ROWS[i].fine ? TK_OK : TK_REFUSED);
+        if (!ROWS[i].fine) expect_text(HERE, error.where, "entries");
+    }
+}
+
 RULE_TEST("entries", "whoever is in it twice is found, the first of all characters too, and nobody where nobody is")
 {
     tk_event_entry entries[3];
