@@ -33,6 +33,11 @@ static const int8_t ACROSS[] = {1, 1, 0, -1, -1, -1, 0, 1}, UP[] = {0, 1, 1, 1, 
 TK_ROWS(ACROSS, DUEL_BEARING_COUNT);
 TK_ROWS(UP, DUEL_BEARING_COUNT);
 
+static int fewest(int a, int b)
+{
+    return a < b ? a : b;
+}
+
 static int square_of(double inches)
 {
     return (int)(inches / DUEL_SQUARE);
@@ -179,8 +184,7 @@ static bool is_shut(const window *w, int from, int to)
 static int beside(const window *w, int from, int bearing)
 {
     int column = from % SIDE + ACROSS[bearing], row = from / SIDE + UP[bearing];
-    bool inside = column >= 0 && row >= 0 && column + w->left >= 0 && row + w->bottom >= 0 && column < w->columns &&
-                  row < w->rows;
+    bool inside = column + w->left >= 0 && row + w->bottom >= 0 && column < w->columns && row < w->rows;
     return inside ? row * SIDE + column : TK_ABSENT;
 }
 
@@ -227,22 +231,26 @@ static int straight_step(const window *w, int start, tk_vec goal, tk_vec *via)
     return first;
 }
 
+/* How many squares it is from the rim of this part, which is 0; below 0 it is outside. */
+static int depth_of(int column, int row)
+{
+    return fewest(fewest(column, row), fewest(SIDE - 1 - column, SIDE - 1 - row));
+}
+
 /* Which squares cannot be entered at all; those at the rim of this part are closed as well. */
 static void close_squares(const window *w, uint8_t *closed)
 {
-    memset(closed, 1, CELLS);
-    for (int row = 1; row < SIDE - 1 && row < w->rows; row++)
-        for (int column = 1; column < SIDE - 1 && column < w->columns; column++) {
-            int x = column + w->left, y = row + w->bottom;
-            closed[row * SIDE + column] = x < 0 || y < 0 || is_walled(w, x, y);
-        }
+    for (int cell = 0; cell < CELLS; cell++) {
+        int column = cell % SIDE, row = cell / SIDE, x = column + w->left, y = row + w->bottom;
+        bool open = depth_of(column, row) > 0 && x >= 0 && y >= 0 && column < w->columns && row < w->rows;
+        closed[cell] = !open || is_walled(w, x, y);
+    }
     for (int i = 0; i < w->boxes; i++) {
         const box *it = &w->box[i];
         for (int row = square_of(it->low.y) - w->bottom; row <= square_of(it->high.y) - w->bottom; row++)
             for (int column = square_of(it->low.x) - w->left; column <= square_of(it->high.x) - w->left; column++) {
                 int cell = row * SIDE + column;
-                bool here = row > 0 && column > 0 && row < SIDE - 1 && column < SIDE - 1 && !closed[cell];
-                if (here && is_on(it, middle_of_cell(w, cell))) closed[cell] = 1;
+                if (depth_of(column, row) > 0 && is_on(it, middle_of_cell(w, cell))) closed[cell] = 1;
             }
     }
 }
@@ -251,9 +259,8 @@ static void close_squares(const window *w, uint8_t *closed)
  * rim. */
 static double rest_of(const window *w, int cell, tk_vec goal, bool inside)
 {
-    int column = cell % SIDE, row = cell / SIDE;
-    bool rim = column == 1 || column == SIDE - 2 || row == 1 || row == SIDE - 2;
-    if (!inside && rim && duel_house_on(w->world, w->state, middle_of_cell(w, cell)) < 0)
+    bool last = depth_of(cell % SIDE, cell / SIDE) == 1;
+    if (!inside && last && duel_house_on(w->world, w->state, middle_of_cell(w, cell)) < 0)
         return duel_route_between(w->world, middle_of_cell(w, cell), goal);
     return (inside ? 0 : 1e6) + left_from(w, cell, goal);
 }
@@ -288,7 +295,7 @@ static int searched_step(const window *w, int start, tk_vec goal, tk_vec *via)
     uint8_t closed[CELLS];
     uint16_t from[CELLS], queue[CELLS];
     int head = 0, tail = 0, best = start, column = square_of(goal.x) - w->left, row = square_of(goal.y) - w->bottom;
-    bool inside = column > 0 && column < SIDE - 1 && row > 0 && row < SIDE - 1;
+    bool inside = depth_of(column, row) > 0;
     double least = rest_of(w, start, goal, inside) - 1e-6;
     close_squares(w, closed);
     closed[start] = 1;
@@ -308,11 +315,6 @@ static int searched_step(const window *w, int start, tk_vec goal, tk_vec *via)
         }
     }
     return begin_way(w, from, start, best, via);
-}
-
-static int fewest(int a, int b)
-{
-    return a < b ? a : b;
 }
 
 /* Squares along a side of the map. */
