@@ -1,5 +1,5 @@
-/* The way somebody on foot takes by himself when he has somewhere to run to. The maps are drawn in squares, and the way
- * is compared with a plain search over the same squares. */
+/* The way somebody on foot takes by himself when he has somewhere to run to, and the free square that is nearest. The
+ * maps are drawn in squares, and the way is compared with a plain search over the same squares. */
 #include "duel_foot.h"
 
 #include <stdio.h>
@@ -553,4 +553,94 @@ RULE_TEST("walking", "by the door that makes the way short, not by a window, and
     expect_ways(WINDOW, "", 5 + 1 + 2);
     /* three to the row above the house, four along it, three down; straight through it would be eight */
     expect_ways(BETWEEN, "", 10);
+}
+
+/* ---- free squares ---- */
+
+static tk_vec middle_at(int column, int row)
+{
+    return (tk_vec){(column + 0.5) * DUEL_SQUARE, (row + 0.5) * DUEL_SQUARE};
+}
+
+/* The free square nearest to a spot is that one; with `column` below 0 there is none. */
+#define expect_free(a, near, column, row) expect_free_at(HERE, a, near, column, row)
+static void expect_free_at(place here, const arena *a, tk_vec near, int column, int row)
+{
+    tk_vec at = {-1, -1};
+    bool some = duel_free_square(a->duel, a->state, near, HIS, &at);
+    if (some != (column >= 0)) failed(here, "free near %.3f %.3f: %d", near.x, near.y, some);
+    if (some && tk_vec_length(tk_vec_sub(at, middle_at(column, row))) > 0.01)
+        failed(here, "near %.3f %.3f it is %.3f %.3f", near.x, near.y, at.x, at.y);
+}
+
+/* A solid block of so many squares around one. */
+static void fill(int column, int row, int around)
+{
+    for (int y = row - around; y <= row + around; y++)
+        for (int x = column - around; x <= column + around; x++) square[y][x] = '#';
+}
+
+RULE_TEST("run-over", "the nearest free square, wherever around it is: each of the 24 within two squares")
+{
+    draw(NAMES("S"), 0, false, 120, 120);
+    for (int i = 0; i < 25; i++) {
+        int column = 20 + 10 * (i % 5), row = 20 + 10 * (i / 5);
+        if (i == 12) continue;
+        fill(column, row, 3);
+        square[row + i / 5 - 2][column + i % 5 - 2] = '.';
+    }
+    arena *a = drawn("");
+    for (int i = 0; i < 25; i++) {
+        int column = 20 + 10 * (i % 5), row = 20 + 10 * (i / 5);
+        if (i != 12) expect_free(a, middle_at(column, row), column + i % 5 - 2, row + i / 5 - 2);
+    }
+}
+
+RULE_TEST("run-over", "of the squares as near the one that is nearer to the spot; eight squares away at most")
+{
+    static const int AWAY[] = {8, -8};
+    draw(NAMES("S"), 0, false, 120, 120);
+    fill(60, 60, 0);
+    fill(100, 60, 10);
+    fill(140, 60, 10);
+    fill(180, 60, 10);
+    square[52][108] = square[61][132] = square[60][189] = '.';
+    arena *a = drawn("");
+    tk_vec middle = middle_at(60, 60);
+    for (int i = 1; i < 9; i += 2) { /* beside it, not at a corner */
+        tk_vec near = tk_vec_add(middle, (tk_vec){0.1 * (i % 3 - 1), 0.1 * (i / 3 - 1)});
+        expect_free(a, near, 60 + i % 3 - 1, 60 + i / 3 - 1);
+    }
+    expect_free(a, middle_at(100, 60), 100 + AWAY[0], 60 + AWAY[1]);
+    expect_free(a, middle_at(140, 60), 140 + AWAY[1], 61);
+    expect_free(a, middle_at(180, 60), -1, -1);
+}
+
+RULE_TEST("run-over",
+          "no square is free beyond the edge of the map, under a vehicle or somebody else, or through a wall")
+{
+    static const char *const TAKEN[] = {"#############", "#############", "#############",
+                                        "####vvvv.#.##", "####vvvvp#.##", "#############",
+                                        "#############", "#############", NULL};
+    draw(TAKEN, 0, false, 117, 118);
+    square[100][100] = 'S';
+    square[0][0] = square[0][1] = square[1][1] = '#';
+    arena *a = drawn("");
+    expect_free(a, middle_at(0, 0), 0, 1);
+    expect_free(a, middle_at(122, 122), 125, 122);
+    expect_free(a, middle_at(125, 121), 125, 122);
+    a->state->car[TARGET].trouble.kind = CRASH_FALL; /* in the air it takes none */
+    expect_free(a, middle_at(122, 122), 122, 122);
+    expect_free(a, middle_at(100, 100), 100, 100); /* his own is free to him */
+    a->state->walker[HERS].level = 2;
+    expect_free(a, middle_at(125, 121), 125, 121);
+}
+
+RULE_TEST("getting-out", "not into a house through its wall")
+{
+    static const char *const BESIDE[] = {"hhhhhhh", "hhhhhhh", "#######", "...S...", NULL};
+    draw(BESIDE, 0, false, 120, 120);
+    arena *a = drawn("");
+    expect_free(a, middle_at(123, 121), 123, 120);
+    expect_free(a, middle_at(123, 122), 123, 122);
 }
