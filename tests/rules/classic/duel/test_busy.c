@@ -247,3 +247,26 @@ RULE_TEST("tripods", "an extra magazine that a comrade has brought is loaded in 
     expect_equal(left_of(a, 0, "Machine Gun on a Tripod"), 20);
     expect_equal(left_of(a, 2, "Magazine for a Tripod Weapon"), 1);
 }
+
+RULE_TEST("prone", "dropping ends what is done on the feet, and nothing else")
+{
+    static const struct {
+        duel_task task;
+        bool ends;
+    } ROWS[] = {{TASK_BOARD, true},  {TASK_RIGHT, true},     {TASK_LIFT, true},    {TASK_PUT_DOWN, true},
+                {TASK_LOAD, true},   {TASK_HATCH, true},     {TASK_RELOAD, false}, {TASK_WEAR, false},
+                {TASK_TREAT, false}, {TASK_TAKE_OUT, false}, {TASK_TRIPOD, false}, {TASK_STOW, false},
+                {TASK_TIMER, false}, {TASK_DISMOUNT, false}, {TASK_HELP, false}};
+    arena *a = people_with("", "", "");
+    on_foot(a, 0, 50.125, 50.125);
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        duel_walker *it = &a->state->walker[0];
+        it->flags = WALK_SPRINTS;
+        with_dice(a, {
+            duel_set_busy(play, 0, ROWS[i].task, 6, 0);
+            duel_lie_down(play, 0);
+        });
+        expect_equal(it->task, ROWS[i].ends ? TASK_NONE : ROWS[i].task);
+        expect_equal(it->flags & (WALK_PRONE | WALK_SPRINTS), WALK_PRONE);
+    }
+}

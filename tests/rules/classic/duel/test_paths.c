@@ -555,6 +555,29 @@ RULE_TEST("walking", "by the door that makes the way short, not by a window, and
     expect_ways(BETWEEN, "", 10);
 }
 
+RULE_TEST("walking", "upstairs straight there in every direction, and no farther than the walls")
+{
+    static const char *const FLOOR[] = {"hhhhhhhhhhh", "hhhhhhhhhhh", "hhhhhhhhhhh", "hhhhhhhhhhh",
+                                        "hhhhhhhhhhh", "dhhhhShhhhh", "hhhhhhhhhhh", "hhhhhhhhhhh",
+                                        "hhhhhhhhhhh", "hhhhhhhhhhh", "hhhhhhhhhhh", NULL};
+    draw(FLOOR, 0, false, 115, 115);
+    arena *a = drawn("");
+    a->state->walker[HIS].level = 2;
+    for (int across = -4; across <= 4; across += 2)
+        for (int up = -4; up <= 4; up += 2) {
+            if (!across && !up) continue;
+            square[120 + up][120 + across] = 'G';
+            expect_way(a, abs(across) > abs(up) ? abs(across) : abs(up));
+            square[120 + up][120 + across] = 'h';
+        }
+    tk_vec way[MOST_STEPS];
+    static const int OUT[][2] = {{9, 0}, {-9, 0}, {0, 9}, {0, -9}};
+    for (int i = 0; i < 4; i++) {
+        tk_vec goal = {30.125 + 0.25 * OUT[i][0], 30.125 + 0.25 * OUT[i][1]};
+        expect_equal(duel_foresee_run(a->duel, a->state, HIS, goal, way, MOST_STEPS), 5);
+    }
+}
+
 /* ---- free squares ---- */
 
 static tk_vec middle_at(int column, int row)

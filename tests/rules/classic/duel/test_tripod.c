@@ -607,3 +607,23 @@ RULE_TEST("tripods", "spots are offered before every vehicle of the other side, 
     snprintf(words, sizeof words, "shoot-ground crew=0 with=%d x=5300 y=5000", gear_named(a, "Spike Gun on a Tripod"));
     expect_true(offered(a, TARGET, words));
 }
+
+RULE_TEST("tripods", "a burst is offered at the ground where each foe stands, and what has none at no spot")
+{
+    for (int bursts = 0; bursts < 2; bursts++) {
+        const char *title = bursts ? "Rocket Launcher on a Tripod" : "Machine Gun on a Tripod";
+        arena *a = gunner_with(bursts ? "'tripod-RL'" : "'tripod-MG'", "", "");
+        char words[80];
+        set_up(a);
+        a->state->car[SHOOTER].standing = STANDING_ABANDONED;
+        firing(a);
+        snprintf(words, sizeof words, "shoot-ground crew=0 with=%d x=5613 y=5013", gear_named(a, title));
+        expect_equal(offered(a, SHOOTER, words), bursts);
+        snprintf(words, sizeof words, "shoot-ground crew=0 with=%d x=6000 y=7000", gear_named(a, title));
+        expect_true(!offered(a, SHOOTER, words)); /* a vehicle is fired at itself */
+        tk_action legal[TK_MAX_LEGAL];
+        int spots = 0, count = a->world.game->legal(&a->world, a->state, 0, legal, TK_MAX_LEGAL);
+        for (int i = 0; i < count; i++) spots += legal[i].verb == VERB_SHOOT_GROUND;
+        expect_equal(spots, bursts); /* none where he stands himself */
+    }
+}

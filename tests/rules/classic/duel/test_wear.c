@@ -92,6 +92,7 @@ RULE_TEST("putting-on", "a pack in the hand is 5 GE and goes along; it is opened
     does(a, VERB_TAKE_OFF, WEAR_BACKPACK);
     on_foot(a, 0, 52.125, 50.125);
     expect_equal(reason_for(a, VERB_CARRY, WEAR_BACKPACK), DUEL_REASON_NOT_BESIDE);
+    expect_equal(reason_for(a, VERB_PUT_ON, WEAR_BACKPACK), DUEL_REASON_NOT_BESIDE);
     on_foot(a, 0, 50.125, 50.375);
     firing(a);
     expect_true(offered(a, SHOOTER, "carry crew=0 what=backpack"));
