@@ -187,6 +187,108 @@ RULE_TEST("automatic-fire", "whatever is first straight ahead of the mount is fi
     expect_true(struck > TRIES / 8 && missed > TRIES / 8);
 }
 
+/* ---- shots that miss ---- */
+
+enum { MOST_STRUCK = 8 };
+
+/* What a shot that misses meets, one after the other; a wall is the last of them. */
+typedef struct struck {
+    int count, target[MOST_STRUCK];
+    bool sure;
+} struck;
+
+/* Where a line enters a shape, as a part of it; 2: it does not. Grazing is noted. */
+static double entry_of(const tk_polygon *shape, tk_vec from, tk_vec to, struck *out)
+{
+    double most = deepest(shape, from, to);
+    if (fabs(most) < GRAZE) out->sure = false;
+    for (int i = 0; i <= STEPS && most > 0; i++)
+        if (depth_in(shape, part_way(from, to, (double)i / STEPS)) > 0) return (double)i / STEPS;
+    return 2;
+}
+
+/* Nobody who lies behind a low wall or a boulder. */
+static bool is_open_to(const arena *a, int walker, tk_vec from, struck *out)
+{
+    tk_vec at = duel_walker_at(&a->state->walker[walker]);
+    bool covered = false;
+    if (a->state->walker[walker].level) return false;
+    for (int i = OPAQUE; i < a->duel->map.fixture_count; i++)
+        covered |= entry_of(&a->duel->map.fixture[i].at, from, at, out) < 1;
+    return !(covered && a->state->walker[walker].flags & WALK_PRONE);
+}
+
+static struck beyond(const arena *a, tk_vec from, tk_vec to)
+{
+    struck out = {.sure = true};
+    double end = 2, at[MOST_STRUCK];
+    int wall = DUEL_TARGET_EDGE;
+    for (int i = 0; i < OPAQUE; i++) {
+        double part = entry_of(&a->duel->map.fixture[i].at, from, to, &out);
+        if (part < end) wall = DUEL_TARGET_FIXTURE + i;
+        end = fmin(part, end);
+    }
+    for (int i = 0; i < PEOPLE; i++) {
+        tk_polygon shape = duel_square_at(duel_walker_at(&a->state->walker[FIRST + i]));
+        double part = is_open_to(a, FIRST + i, from, &out) ? entry_of(&shape, from, to, &out) : 2;
+        if (fabs(part - end) < 0.01) out.sure &= part > 1;
+        if (part > 1 || part > end) continue;
+        int at_place = out.count++;
+        for (; at_place > 0 && at[at_place - 1] > part; at_place--) {
+            at[at_place] = at[at_place - 1];
+            out.target[at_place] = out.target[at_place - 1];
+        }
+        if (at_place > 0 && part - at[at_place - 1] < 0.01) out.sure = false;
+        if (at_place + 1 < out.count && at[at_place + 1] - part < 0.01) out.sure = false;
+        at[at_place] = part;
+        out.target[at_place] = DUEL_TARGET_WALKER + FIRST + i;
+    }
+    if (end <= 1) out.target[out.count++] = wall;
+    return out;
+}
+
+RULE_TEST("missed-shots",
+          "a miss flies on past everybody on its line, one after the other, as far as it reaches or to a wall")
+{
+    enum { TRIES = 200, REACH = 12 };
+    arena *a = crowded();
+    int met = 0, walls = 0;
+    begin_lots(7);
+    for (int i = 0; i < TRIES; i++) {
+        put_somewhere(a);
+        stand(a, SHOOTER, 20, 20, 0, 0);
+        tk_vec from = somewhere(), to = duel_pose(&a->state->car[TARGET].body).at;
+        double far = tk_vec_length(tk_vec_sub(to, from));
+        if (far < 1 || far > REACH - 1) continue;
+        tk_vec behind = part_way(from, to, (far + 0.05) / far), end = part_way(from, to, REACH / far);
+        for (int k = 0; k < PEOPLE; k++) { /* near the line */
+            tk_vec at = part_way(behind, end, between(0, 1));
+            at = duel_to_square(tk_vec_add(at, (tk_vec){between(-0.2, 0.2), between(-0.2, 0.2)}));
+            on_foot(a, FIRST + k, at.x, at.y);
+        }
+        struck expected = beyond(a, behind, end);
+        if (!expected.sure) continue;
+        tk_ledger ledger = {0};
+        duel_deed shot = {.car = SHOOTER, .target = TARGET};
+        duel_flight flight = {.from = from, .to = to, .wall = TK_ABSENT, .range = REACH, .need = 30, .ledger = &ledger};
+        bool hits = false;
+        with_dice(a, hits = duel_stray(play, &shot, &flight));
+        int count = 0;
+        for (int k = 0; k < a->events.count; k++) {
+            if (a->events.list[k].type != EVENT_STRAY) continue;
+            if (count == expected.count || a->events.list[k].arg[1] != expected.target[count])
+                failed(HERE, "try %d: %d is struck as number %d", i, a->events.list[k].arg[1], count);
+            count++;
+        }
+        expect_equal(count, expected.count);
+        bool wall = count && expected.target[count - 1] < DUEL_TARGET_WALKER;
+        expect_equal(hits, wall);
+        met += count;
+        walls += wall;
+    }
+    expect_true(met > 50 && walls > 5);
+}
+
 /* ---- clouds ---- */
 
 RULE_TEST("targeting-visibility",

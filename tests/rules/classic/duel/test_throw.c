@@ -558,3 +558,24 @@ RULE_TEST("grenade-scatter", "into the square beside one needs no luck, and the 
     expect_true(some && strstr(tk_text_string(&out.text), "\"most_within\":0"));
     tk_json_free(&out);
 }
+
+RULE_TEST("throwing-grenades",
+          "there is room for twelve in the air and on the ground; one more is not thrown, and is kept")
+{
+    arena *a = thrower("'smoke-grenade'", "");
+    int smoke = gear_named(a, "Smoke Grenade");
+    tk_action toss = tk_action_make(VERB_THROW);
+    toss.arg[THROW_CREW] = 0;
+    toss.arg[THROW_WITH] = (int16_t)smoke;
+    toss.arg[THROW_X] = toss.arg[THROW_Y] = 5213;
+    for (int i = 0; i < DUEL_MAX_THROWN - 1; i++) a->state->thrown[i].timer = 1;
+    expect_equal(duel_check_throw(a->duel, a->state, SHOOTER, toss), TK_REASON_FINE);
+    throw_at(a, "Smoke Grenade", 52.125, 52.125, false);
+    expect_equal(a->state->thrown[DUEL_MAX_THROWN - 1].gear, smoke);
+    expect_equal(left_of(a, 0, "Smoke Grenade"), 0);
+    a->state->walker[0].left[duel_carries(a->duel, a->state, 0, smoke)] = 1;
+    expect_equal(duel_check_throw(a->duel, a->state, SHOOTER, toss), TK_REASON_NOT_NOW);
+    throw_at(a, "Smoke Grenade", 52.125, 52.125, false);
+    expect_no_event(a, THROWS);
+    expect_equal(left_of(a, 0, "Smoke Grenade"), 1);
+}

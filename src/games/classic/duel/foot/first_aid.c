@@ -37,12 +37,10 @@ static int kit_bonus(const duel_world *world, const duel_state *state, int walke
 /* Beside each other on foot, or in the same vehicle. */
 static bool are_together(const duel_state *state, int a, int b)
 {
-    static const double ARM = 1.5 * DUEL_SQUARE;
     const duel_walker *one = &state->walker[a], *two = &state->walker[b];
     if (one->where != two->where) return false;
     if (one->where == WALKER_ABOARD) return one->in_car == two->in_car;
-    tk_vec apart = tk_vec_sub(duel_walker_at(one), duel_walker_at(two));
-    return duel_on_foot(one) && apart.x < ARM && apart.x > -ARM && apart.y < ARM && apart.y > -ARM;
+    return duel_on_foot(one) && duel_is_adjacent(duel_walker_at(one), duel_walker_at(two));
 }
 
 /* One chance for who is at no points and not below; a word from who is knocked out, once. */

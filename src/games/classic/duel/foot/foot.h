@@ -61,6 +61,9 @@ bool duel_is_adrift(const duel_walker *);
 tk_vec duel_walker_at(const duel_walker *);
 /* The square around a place. */
 tk_polygon duel_square_at(tk_vec);
+/* Is the other place in the square around the one; in it or one of the eight beside it? */
+bool duel_is_same_square(tk_vec, tk_vec);
+bool duel_is_adjacent(tk_vec, tk_vec);
 /* It is on foot there now, without orders or anywhere to run to. */
 void duel_place_walker(duel_walker *, tk_pose);
 /* Inches to hundredths, to the nearest. */

@@ -241,8 +241,7 @@ bool duel_stops_people(const duel_world *world, const duel_state *state, int fix
 static bool is_on_stairs(const duel_world *world, const duel_walker *it, int house)
 {
     if (house < 0 || !world->map.fixture[house].has_stairs) return false;
-    tk_vec apart = tk_vec_sub(duel_walker_at(it), world->map.fixture[house].stairs);
-    return tk_vec_dot(apart, apart) < DUEL_SQUARE * DUEL_SQUARE / 4;
+    return duel_is_same_square(duel_walker_at(it), world->map.fixture[house].stairs);
 }
 
 /* A square in the first phase of a turn; with Running one more for each level, in the phases after it. */
@@ -311,8 +310,7 @@ void duel_leave_hatch(const duel_play *play, int walker, tk_vec from)
     const duel_walker *it = &play->state->walker[walker];
     int house = it->level ? house_at(play->world, play->state, from) : TK_ABSENT;
     if (house < 0 || !play->world->map.fixture[house].has_stairs || !is_on_roof(play->world, it, house)) return;
-    tk_vec apart = tk_vec_sub(from, play->world->map.fixture[house].stairs);
-    if (tk_vec_dot(apart, apart) < DUEL_SQUARE * DUEL_SQUARE / 4)
+    if (duel_is_same_square(from, play->world->map.fixture[house].stairs))
         duel_set_busy(play, walker, TASK_HATCH, DUEL_PHASES, 0);
 }
 
@@ -349,8 +347,7 @@ int duel_throw_level(const duel_world *world, const duel_state *state, int walke
     if (floor >= 0) return 2 * floor;
     for (int i = 0; i < world->walkers && state->afoot; i++) {
         const duel_walker *it = &state->walker[i];
-        tk_vec apart = tk_vec_sub(duel_walker_at(it), to);
-        bool there = duel_on_foot(it) && tk_vec_dot(apart, apart) < DUEL_SQUARE * DUEL_SQUARE / 4;
+        bool there = duel_on_foot(it) && duel_is_same_square(duel_walker_at(it), to);
         if (there && i != walker) return floor_level(it);
     }
     if (house_at(world, state, from) == house)

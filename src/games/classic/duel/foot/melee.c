@@ -3,8 +3,6 @@
 #include "games/classic/duel/foot/foot.h"
 #include "games/classic/duel/drive/drive.h"
 
-static const double ARM = 1.5 * DUEL_SQUARE; /* to the middle of a square beside */
-
 static int level_of(const duel_world *world, int car, int crew)
 {
     return world->martial_arts[car][crew];
@@ -21,9 +19,8 @@ static int attacks_of(const duel_world *world, int car, int crew)
 static bool is_beside_person(const duel_world *world, const duel_state *state, int walker, int other)
 {
     const duel_walker *a = &state->walker[walker], *b = &state->walker[other];
-    tk_vec here = duel_walker_at(a), there = duel_walker_at(b), apart = tk_vec_sub(here, there);
-    bool near = apart.x < ARM && apart.x > -ARM && apart.y < ARM && apart.y > -ARM;
-    return near && a->level == b->level && !duel_wall_between(world, state, here, there);
+    tk_vec here = duel_walker_at(a), there = duel_walker_at(b);
+    return duel_is_adjacent(here, there) && a->level == b->level && !duel_wall_between(world, state, here, there);
 }
 
 static bool is_beside_car(const duel_world *world, const duel_state *state, int walker, int car)

@@ -8,6 +8,7 @@
 #include "games/classic/duel/setup/setup.h"
 #include "games/classic/garage/garage.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -430,6 +431,18 @@ tk_polygon duel_square_at(tk_vec at)
 {
     tk_polygon box = tk_polygon_box(DUEL_SQUARE, DUEL_SQUARE);
     return tk_polygon_place(&box, (tk_pose){at, 0});
+}
+
+bool duel_is_same_square(tk_vec a, tk_vec b)
+{
+    tk_vec apart = tk_vec_sub(a, b);
+    return tk_vec_dot(apart, apart) < DUEL_SQUARE * DUEL_SQUARE / 4;
+}
+
+bool duel_is_adjacent(tk_vec a, tk_vec b)
+{
+    static const double REACH = 1.5 * DUEL_SQUARE; /* to the middle of a square beside */
+    return fabs(a.x - b.x) < REACH && fabs(a.y - b.y) < REACH;
 }
 
 int16_t duel_hundredths(double inches)

@@ -33,14 +33,13 @@ static bool is_moving(const duel_world *world, const duel_state *state, const du
 /* On foot the square beside his own, aboard one beside the vehicle. */
 static bool is_beside(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
-    static const double REACH = 1.5 * DUEL_SQUARE, ROUNDING = 0.01; /* spots are in hundredths */
+    static const double ROUNDING = 0.01; /* spots are in hundredths */
     if (!duel_on_foot(&state->walker[duel_shooter(world, shot)])) {
         tk_polygon there = duel_square_at(spot_of(shot));
         tk_polygon own = duel_polygon(world, state, duel_platform(world, state, shot));
         return tk_polygon_gap_within(&there, &own, DUEL_SQUARE).size < DUEL_SQUARE - ROUNDING;
     }
-    tk_vec apart = tk_vec_sub(spot_of(shot), hand_of(world, state, shot));
-    return apart.x < REACH && apart.x > -REACH && apart.y < REACH && apart.y > -REACH;
+    return duel_is_adjacent(spot_of(shot), hand_of(world, state, shot));
 }
 
 /* Into its own square or one beside it nobody has to roll, unless the vehicle moves. */
@@ -149,11 +148,12 @@ static tk_reason check_spot(const duel_world *world, const duel_state *state, co
     return far > most + 1e-9 ? DUEL_REASON_OUT_OF_RANGE : TK_REASON_FINE;
 }
 
-static bool has_room(const duel_state *state)
+/* Room for one more in the air or on the ground; TK_ABSENT. */
+static int free_place(const duel_state *state)
 {
     for (int i = 0; i < DUEL_MAX_THROWN; i++)
-        if (!state->thrown[i].timer) return true;
-    return false;
+        if (!state->thrown[i].timer) return i;
+    return TK_ABSENT;
 }
 
 tk_reason duel_check_throw(const duel_world *world, const duel_state *state, int car, tk_action action)
@@ -171,7 +171,7 @@ tk_reason duel_check_throw(const duel_world *world, const duel_state *state, int
     bool fuse = action.arg[THROW_FUSE] > 0;
     if (fuse && duel_carries_use(world, state, walker, USE_FUSE) < 0) return DUEL_REASON_NO_GEAR;
     duel_deed shot = shot_of(car, action);
-    return has_room(state) ? check_spot(world, state, &shot) : TK_REASON_NOT_NOW;
+    return free_place(state) >= 0 ? check_spot(world, state, &shot) : TK_REASON_NOT_NOW;
 }
 
 duel_deed duel_throw_deed(int car, tk_action action)
@@ -269,9 +269,8 @@ static void tell(const duel_play *play, int type, const duel_thrown *it, int whe
 void duel_throw(const duel_play *play, const duel_deed *shot)
 {
     duel_state *state = play->state;
-    int walker = duel_shooter(play->world, shot), place = 0;
-    while (place < DUEL_MAX_THROWN && state->thrown[place].timer) place++;
-    if (place == DUEL_MAX_THROWN) return;
+    int walker = duel_shooter(play->world, shot), place = free_place(state);
+    if (place < 0) return;
     duel_sight sight = duel_look_throw(play->world, state, shot, NULL);
     tk_vec from = hand_of(play->world, state, shot);
     int slot = duel_carries(play->world, state, walker, shot->weapon - DEED_HAND);

@@ -7,10 +7,8 @@
 
 static bool is_at(const duel_walker *it)
 {
-    static const double ARM = 1.5 * DUEL_SQUARE;
-    tk_vec apart =
-        tk_vec_sub(duel_walker_at(it), (tk_vec){(double)it->tripod_x / DUEL_GRID, (double)it->tripod_y / DUEL_GRID});
-    return duel_on_foot(it) && apart.x < ARM && apart.x > -ARM && apart.y < ARM && apart.y > -ARM;
+    tk_vec stand = {(double)it->tripod_x / DUEL_GRID, (double)it->tripod_y / DUEL_GRID};
+    return duel_on_foot(it) && duel_is_adjacent(duel_walker_at(it), stand);
 }
 
 /* Aboard it stands where there is a space left for it, unless he has left it in the street. */

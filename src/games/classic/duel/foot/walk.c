@@ -200,8 +200,7 @@ static bool is_notch(const duel_world *world, tk_vec at)
 {
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *it = &world->map.fixture[i];
-        tk_vec apart = tk_vec_sub(it->notch, at);
-        if (it->kind == FIXTURE_BUNKER && tk_vec_dot(apart, apart) < DUEL_SQUARE * DUEL_SQUARE / 4) return true;
+        if (it->kind == FIXTURE_BUNKER && duel_is_same_square(it->notch, at)) return true;
     }
     return false;
 }

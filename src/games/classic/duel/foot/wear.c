@@ -47,11 +47,9 @@ static bool is_in_hand(const duel_walker *it, int what)
 static bool is_beside_laid(const duel_walker *it, int what)
 {
     if (is_in_hand(it, what)) return false;
-    static const double ARM = 1.5 * DUEL_SQUARE;
     if (it->laid_x[what] == TK_ABSENT) return !duel_on_foot(it);
-    tk_vec apart = tk_vec_sub(duel_walker_at(it),
-                              (tk_vec){(double)it->laid_x[what] / DUEL_GRID, (double)it->laid_y[what] / DUEL_GRID});
-    return duel_on_foot(it) && apart.x < ARM && apart.x > -ARM && apart.y < ARM && apart.y > -ARM;
+    tk_vec laid = {(double)it->laid_x[what] / DUEL_GRID, (double)it->laid_y[what] / DUEL_GRID};
+    return duel_on_foot(it) && duel_is_adjacent(duel_walker_at(it), laid);
 }
 
 /* ---- how much ---- */
