@@ -74,6 +74,18 @@ RULE_TEST("line-of-fire", "wherever two stand in an arena, they see each other b
     expect_true(in_sight > TRIES / 10 && in_sight < TRIES - TRIES / 10);
 }
 
+RULE_TEST("firing", "nobody fires at his own vehicle, or at one that is not there any more")
+{
+    arena *a = range_of(TURRET_MG, "", "");
+    firing(a);
+    refused(a, SHOOTER, "fire crew=0 weapon=0 target=0 at=front", DUEL_NO_TARGET);
+    static const int GONE[] = {STANDING_LEFT, STANDING_EXPLODED, STANDING_WAITING};
+    for (int i = 0; i < 3; i++) {
+        car_of(a, TARGET)->standing = (uint8_t)GONE[i];
+        refused(a, SHOOTER, "fire crew=0 weapon=0 target=1 at=front", DUEL_NO_TARGET);
+    }
+}
+
 RULE_TEST("arcs-of-fire", "a turret fires all round, a mount below nowhere")
 {
     arena *a =

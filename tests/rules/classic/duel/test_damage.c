@@ -584,9 +584,11 @@ RULE_TEST("substitute-drivers", "the front seat takes the wheel; while steering 
     refused(a, 0, "take-wheel crew=1", DUEL_WHEEL_TAKEN);
     it->dp[part_of(a, SHOOTER, PART_PERSON, 0)] = 1;
     expect_true(offered(a, 0, "take-wheel crew=1"));
+    it->standing = STANDING_STRANDED; /* nobody was there to drive it */
     act(a, 0, "take-wheel crew=1");
     resolve_phase(a, 1);
     expect_equal(it->driver, 1);
+    expect_equal(it->standing, STANDING_RUNNING);
     expect_true(duel_is_substitute(duel_vehicle_of(a->duel, it), it));
     it->crew_fired = 0;
     expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), DUEL_REASON_STEERING);
@@ -599,10 +601,12 @@ RULE_TEST("substitute-drivers", "in a vehicle that stands, five turns make a new
     it->dp[part_of(a, SHOOTER, PART_PERSON, 0)] = 0;
     duel_deed moving_over = {.car = SHOOTER, .crew = 1, .weapon = DUEL_NONE, .aim = 2, .flags = DEED_HANDLE};
     with_dice(a, duel_handle(play, &moving_over));
+    it->standing = STANDING_STRANDED;
     for (int i = 0; i < 25; i++) with_dice(a, duel_tick(play));
     expect_equal(it->driver, 0);
     with_dice(a, duel_tick(play));
     expect_equal(it->driver, 1);
+    expect_equal(it->standing, STANDING_RUNNING);
     expect_true(!duel_is_substitute(duel_vehicle_of(a->duel, it), it));
 }
 

@@ -586,6 +586,8 @@ RULE_TEST("concealed", "the port is known, the weapon is not; putting it on auto
     for (int i = 0; i < a->events.count; i++)
         if (a->event_list[i].type == EVENT_AUTOMATIC) expect_equal(a->event_list[i].seen_by, 1 << 0);
     expect_true(!strstr(view_of(a, 1), "Smokescreen"));
+    with_dice(a, duel_tell_side(play, EVENT_AUTOMATIC, TARGET, 0, 1)); /* the last seat's is told to it alone */
+    expect_equal(a->event_list[0].seen_by, 1 << 1);
 }
 
 RULE_TEST("automatic-fire", "straight ahead after the last phase, unaided, without anybody's doing; not in a turret")
