@@ -324,6 +324,20 @@ RULE_TEST("collision-spread", "two guns behind no armor share 3 points: 2 and 1"
     expect_equal(plant_points(a), 14);
 }
 
+RULE_TEST("collision-spread",
+          "from above guns in a turret are struck before anything inside; from the front they are spared")
+{
+    static const int SIDES[] = {TK_SIDE_TOP, TK_SIDE_FRONT};
+    for (int i = 0; i < 2; i++) {
+        arena *a = range_of("", "'turret':{'spaces':1},'weapons':[{'type':'MG','mount':'turret'}]", "");
+        duel_car *it = car_of(a, TARGET);
+        it->dp[duel_part_at(duel_vehicle_of(a->duel, it), PART_ARMOR, TK_UNIT_MAIN, SIDES[i])] = 0;
+        blow(a, SIDES[i], SOURCE_COLLISION, 2);
+        expect_equal(weapon_points(a, 0), SIDES[i] == TK_SIDE_TOP ? 3 - 2 : 3);
+        expect_equal(plant_points(a), SIDES[i] == TK_SIDE_TOP ? 15 : 15 - 2);
+    }
+}
+
 RULE_TEST("collision-spread", "from the side each location has its part, and each item in it")
 {
     arena *a = range_of("", "'crew':['driver','gunner']," THIN, "");
