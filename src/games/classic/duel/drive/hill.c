@@ -67,6 +67,12 @@ static double ramp_level(const duel_fixture *ramp, tk_vec point)
     return ramp->base + (ramp->height - ramp->base) * (part < 0 ? 0 : part > 1 ? 1 : part);
 }
 
+/* How high a ramp is under the vehicle's middle; -1, no ramp: 0. */
+static int slope_under(const duel_world *world, const duel_car *it, int ramp)
+{
+    return ramp < 0 ? 0 : (int)(ramp_level(&world->map.fixture[ramp], duel_pose(&it->body).at) + 0.5);
+}
+
 /* The ramp it stands on, its rear included; -1. */
 static int ramp_under(const duel_world *world, const tk_polygon *here, int most)
 {
@@ -262,7 +268,7 @@ static void fly_on(const duel_play *play, int car)
     if (rear < it->trouble.inches / 4.0 - LEFT_ALONE || !has_room(play, car)) return;
     int ramp = ramp_under(play->world, &here, it->body.height),
         level = plateau_under(play->world, &here, it->body.height);
-    int slope = ramp >= 0 ? (int)ramp_level(&play->world->map.fixture[ramp], duel_pose(&it->body).at) : 0;
+    int slope = slope_under(play->world, it, ramp);
     if (slope > level) level = slope;
     if (level < from->base) {
         it->body.height = from->base;
@@ -318,7 +324,7 @@ void duel_put_down(const duel_world *world, duel_state *state, int car)
     tk_polygon here = duel_hull(world, state, car);
     int ramp = world->map.hills ? ramp_under(world, &here, 255) : -1;
     int level = world->map.hills ? plateau_under(world, &here, 255) : 0;
-    int slope = ramp >= 0 ? (int)(ramp_level(&world->map.fixture[ramp], duel_pose(&it->body).at) + 0.5) : 0;
+    int slope = slope_under(world, it, ramp);
     it->ramp = (uint8_t)(ramp + 1);
     it->hanging = it->edge_loss = 0;
     it->body.height = (uint8_t)(slope > level ? slope : level);
@@ -340,7 +346,7 @@ void duel_find_footing(const duel_play *play, int car)
     int most = clearance(play->world, play->state, car), ramp = ramp_under(play->world, &here, 255);
     int level = plateau_under(play->world, &here, most);
     if (ramp >= 0) {
-        int slope = (int)(ramp_level(&play->world->map.fixture[ramp], duel_pose(&it->body).at) + 0.5);
+        int slope = slope_under(play->world, it, ramp);
         it->ramp = (uint8_t)(ramp + 1);
         it->body.height = (uint8_t)(slope > level ? slope : level);
     } else if (it->ramp && level <= play->world->map.fixture[it->ramp - 1].base) {
@@ -436,11 +442,14 @@ static void slip(const duel_play *play, int car, int hand)
     duel_has_moved(play, car, VERB_STRAIGHT, NULL);
 }
 
-static bool takes_off(const duel_play *play, int car, int off)
+/* Some of it is beyond the top of the ramp it goes up, fast enough to jump. */
+static bool takes_off(const duel_play *play, int car)
 {
     const duel_car *it = &play->state->car[car];
-    bool nose = off & OFF_FRONT || (off == OFF_CORNER && is_off(play->world, it, 1, 0));
-    return nose && it->ramp && jump_off(play->world, play->state, car, it->ramp - 1);
+    if (!it->ramp || !jump_off(play->world, play->state, car, it->ramp - 1)) return false;
+    run r = run_of(&play->world->map.fixture[it->ramp - 1]);
+    tk_polygon here = shape_of(play, car);
+    return tk_polygon_support(&here, r.up) > r.high;
 }
 
 /* As if its tires were lost; what that costs in status is noted. */
@@ -469,7 +478,7 @@ void duel_check_edges(const duel_play *play, int car)
     duel_car *it = &play->state->car[car];
     if (!play->world->map.hills || !duel_is_there(it) || duel_is_airborne(it)) return;
     int off = it->body.height ? corners_off(play->world, it) : 0;
-    if (off && takes_off(play, car, off)) return;
+    if (off && takes_off(play, car)) return;
     bool new_corner = off == OFF_CORNER && !it->hanging;
     it->hanging = off == OFF_CORNER;
     if (!off) get_footing(play, car);
