@@ -18,6 +18,7 @@ static const char *const MAPS[] = {"arena",  "badlands",        "beach",        
 
 typedef struct tally {
     int moves, bends, stood, unturned, twice;       /* the last three: without a rule that says so */
+    int overlapping, too_far;                       /* into something; farther than the inch leads */
     int stopped, cut_short, in_contact, collisions; /* with one; how often it began in contact */
 } tally;
 
@@ -327,10 +328,27 @@ static tk_vec way_of(tk_action action, int heading)
     return tk_vec_rotate((tk_vec){1, action.arg[BEND_SIDE] == HAND_LEFT ? aside : -aside}, heading);
 }
 
+/* Nobody is in anything afterwards, and the one that moved has come no farther than its inch leads. */
+static void look_at_places(trial *t, int car, tk_vec way, tk_pose before)
+{
+    static const double DEPTH = 0.0005, SLACK = 0.02;
+    for (int each = 0; each < CARS; each++) {
+        if (!duel_is_there(car_of(t->a, each)) || duel_is_airborne(car_of(t->a, each))) continue;
+        tk_polygon here = duel_polygon(t->a->duel, t->a->state, each);
+        if (nearest(t->a, each, &here) >= -DEPTH) continue;
+        t->sum->overlapping++;
+        say(t, "is in something", each, before);
+    }
+    tk_pose after = duel_pose(&car_of(t->a, car)->body);
+    bool turned = after.heading != before.heading;
+    if (!turned && tk_vec_length(tk_vec_sub(after.at, before.at)) > tk_vec_length(way) + SLACK) t->sum->too_far++;
+}
+
 static void judge(trial *t, int car, tk_action action, tk_pose before)
 {
     arena *a = t->a;
     bool ends = look_at_collisions(t, car, before);
+    look_at_places(t, car, way_of(action, before.heading), before);
     const duel_car *it = car_of(a, car);
     bool wrecked = it->standing != STANDING_RUNNING; /* or gone: by what it drove over */
     if (wrecked || a->state->over || duel_is_airborne(it)) return;
@@ -432,7 +450,10 @@ RULE_TEST("contact", "along walls, corners, seams and wrecks of every map: nobod
     printf(
         "seed %d: %d moves, %d begun in contact, %d collisions, %d bends; stopped by a rule %d, not turned by one %d\n",
         seed, all.moves, all.in_contact, all.collisions, all.bends, all.stopped, all.cut_short);
-    printf("without a rule: %d stood still, %d did not turn, %d collided twice\n", all.stood, all.unturned, all.twice);
+    printf("without a rule: %d stood still, %d did not turn, %d collided twice; %d in something, %d too far\n",
+           all.stood, all.unturned, all.twice, all.overlapping, all.too_far);
+    expect_equal(all.overlapping, 0);
+    expect_equal(all.too_far, 0);
     expect_equal(all.stood, 0);
     expect_equal(all.unturned, 0);
     expect_equal(all.twice, 0);
