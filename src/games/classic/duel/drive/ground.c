@@ -150,6 +150,14 @@ static bool within(tk_vec a, tk_vec b, double distance)
     return tk_vec_dot(apart, apart) <= distance * distance;
 }
 
+/* No farther than that from the box around it: most of a map's fixtures are not, and nothing else is asked of them. */
+static bool is_beside(const duel_fixture *it, tk_vec at, double far)
+{
+    double x = at.x < it->low.x ? it->low.x - at.x : at.x - it->high.x;
+    double y = at.y < it->low.y ? it->low.y - at.y : at.y - it->high.y;
+    return x <= far && y <= far;
+}
+
 static void consider(const tk_motion *motion, const tk_polygon *shape, const tk_polygon *block, int with, double skin,
                      duel_contact *best)
 {
@@ -175,11 +183,9 @@ duel_contact duel_probe_way(const duel_world *world, const duel_state *state, in
     tk_vec at = motion->from.at;
     duel_contact best = {.part = 2, .with = DUEL_NONE};
     for (int i = 0; i < world->map.fixture_count; i++) {
-        const duel_fixture *fixture = &world->map.fixture[i];
-        if (at.x < fixture->low.x - far || at.x > fixture->high.x + far || at.y < fixture->low.y - far ||
-            at.y > fixture->high.y + far || !duel_is_barrier(fixture->kind))
+        if (!is_beside(&world->map.fixture[i], at, far) || !duel_blocks(world, state, i) ||
+            duel_passes_over(world, state, car, i))
             continue;
-        if (!duel_fills(world, state, i) || duel_passes_over(world, state, car, i)) continue;
         if (is_skipped(how, DUEL_TARGET_FIXTURE + i)) continue;
         duel_pieces pieces;
         duel_pieces_of(world, state, i, &pieces);
@@ -230,9 +236,8 @@ void duel_look_around(const duel_world *world, const duel_state *state, int car,
     double far = REACH + most;
     out->count = 0;
     for (int i = 0; i < world->map.fixture_count; i++) {
-        const duel_fixture *fixture = &world->map.fixture[i];
-        if (at.x < fixture->low.x - far || at.x > fixture->high.x + far || at.y < fixture->low.y - far ||
-            at.y > fixture->high.y + far || !duel_blocks(world, state, i) || duel_passes_over(world, state, car, i))
+        if (!is_beside(&world->map.fixture[i], at, far) || !duel_blocks(world, state, i) ||
+            duel_passes_over(world, state, car, i))
             continue;
         duel_pieces pieces;
         duel_pieces_of(world, state, i, &pieces);
