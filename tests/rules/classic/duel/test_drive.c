@@ -116,6 +116,45 @@ RULE_TEST("alternating-inches", "two inches are driven in turns, the faster one 
     expect_pose(a, 1, 63, 50.25, 0);
 }
 
+RULE_TEST("movement-order", "of three the fastest is next, whichever they are; then the next one of those left")
+{
+    static const int MPH[][3] = {{80, 70, 60}, {80, 60, 70}, {70, 80, 60}, {60, 80, 70}, {70, 60, 80}, {60, 70, 80}};
+    for (size_t row = 0; row < sizeof MPH / sizeof *MPH; row++) {
+        arena *a = on_a_field("hotshot", "hotshot", "hotshot");
+        unsigned moved = 0, gone = 0;
+        a->state->phase = 1; /* all of them move in it */
+        for (int car = 0; car < 3; car++) {
+            stand(a, car, 20 + 20 * car, 50, 0, MPH[row][car]);
+            car_of(a, car)->rest = 4;
+        }
+        for (int mph = 80; mph >= 60; mph -= 10) {
+            int next = 0, goes_on = 0;
+            while (MPH[row][next] != mph) next++;
+            with_dice(a, goes_on = duel_next_to_go_on(play, gone));
+            expect_equal(goes_on, next);
+            gone |= duel_bit(next);
+            with_dice(a, goes_on = duel_next_mover(play, moved));
+            expect_equal(goes_on, next);
+            moved |= duel_bit(next);
+        }
+        with_dice(a, expect_equal(duel_next_to_go_on(play, gone), -1));
+        with_dice(a, expect_equal(duel_next_mover(play, moved), -1));
+    }
+}
+
+RULE_TEST("alternating-inches", "whoever has no inches left, stands or has left does not go on")
+{
+    arena *a = on_a_field("hotshot", "hotshot", "hotshot", "hotshot");
+    for (int car = 0; car < 4; car++) {
+        stand(a, car, 20 + 20 * car, 50, 0, 80 - 10 * car);
+        car_of(a, car)->rest = 4;
+    }
+    car_of(a, 0)->rest = 0;
+    car_of(a, 1)->speed = 0;
+    car_of(a, 2)->standing = STANDING_LEFT;
+    with_dice(a, expect_equal(duel_next_to_go_on(play, 0), 3));
+}
+
 RULE_TEST("alternating-inches", "what comes of a loss of control waits for the next phase all the same")
 {
     arena *a = on_a_field_with("\"alternate\":true", "killer-kart", "killer-kart");
