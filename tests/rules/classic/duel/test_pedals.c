@@ -495,3 +495,68 @@ RULE_TEST("movement-order", "the reflexes are those of whoever is at the wheel: 
     moves_of(a, 1);
     expect_asked(a, SHOOTER, PRECEDENCE);
 }
+
+/* ---- what is allowed, and what is offered ---- */
+
+/* As the book has it: tenths of a mph. */
+static bool may_go(const duel_vehicle *vehicle, const duel_car *it, bool power, int to, bool back)
+{
+    bool backs = (it->flags & CAR_REVERSE) != 0, cycle = vehicle->class == CLASS_CYCLE;
+    int most = back ? cycle ? 25 : vehicle->top_speed / 5 : vehicle->top_speed; /* a fifth of its top speed */
+    if (to < 0 || to % 25) return false;
+    if (to && back != backs && (it->speed || it->stood < 5)) return false; /* a whole turn at a stand */
+    if (to <= it->speed) return it->speed - to <= 450;
+    return to <= most && to - it->speed <= vehicle->acceleration && (power || (cycle && back));
+}
+
+static bool is_among(const tk_action *list, int count, int verb, int to)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i].verb == verb && list[i].arg[0] == to) return true;
+    return false;
+}
+
+static void compare_speeds(arena *a, bool power)
+{
+    tk_action list[TK_MAX_LEGAL];
+    const duel_car *it = car_of(a, 0);
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, it);
+    int count = a->world.game->legal(&a->world, a->state, 0, list, TK_MAX_LEGAL);
+    count += duel_asides(&a->world, a->state, 0, list + count, TK_MAX_LEGAL - count);
+    for (int to = -25; to <= vehicle->top_speed + 200; to += 25)
+        for (int back = 0; back < 2; back++) {
+            int verb = back ? VERB_BACK_UP : VERB_SPEED;
+            bool backwards = back || (!to && it->flags & CAR_REVERSE);
+            bool may = may_go(vehicle, it, power, to, backwards) && (to || !back);
+            tk_action action = tk_action_with(verb, to, TK_ABSENT, TK_ABSENT);
+            expect_equal(duel_check_speeds(a->duel, a->state, 0, action) == TK_REASON_FINE, may);
+            if (to != it->speed) expect_equal(is_among(list, count, verb, to), may);
+            action.arg[0] += 5;
+            expect_true(duel_check_speeds(a->duel, a->state, 0, action) != TK_REASON_FINE);
+        }
+}
+
+RULE_TEST("speed-changes", "what may be chosen is what the book allows, and all of that is offered, here or beside it")
+{
+    static const char *const VEHICLES[] = {"hotshot", "killer-kart", "shogun-200", "blastmaster"};
+    static const int SPEEDS[] = {0, 25, 75, 150, 175, 450, 475, 900, 925};
+    int compared = 0;
+    for (size_t i = 0; i < sizeof VEHICLES / sizeof *VEHICLES; i++)
+        for (size_t k = 0; k < sizeof SPEEDS / sizeof *SPEEDS; k++)
+            for (int way = 0; way < 8; way++) {
+                arena *a = on_a_field(VEHICLES[i], "hotshot");
+                duel_car *it = car_of(a, 0);
+                bool power = !(way & 2);
+                it->speed = it->turn_speed = (int16_t)SPEEDS[k];
+                it->flags |= way & 1 ? CAR_REVERSE : 0;
+                it->stood = way & 4 ? 4 : 5;
+                if (!power) it->dp[duel_vehicle_of(a->duel, it)->plant] = 0;
+                if (SPEEDS[k] > duel_vehicle_of(a->duel, it)->top_speed) continue;
+                choosing_speeds(a);
+                if (duel_top_const(a->state)->kind != FRAME_SPEEDS || !(duel_top_const(a->state)->waiting & 1))
+                    continue;
+                compare_speeds(a, power);
+                compared++;
+            }
+    expect_true(compared > 80);
+}
