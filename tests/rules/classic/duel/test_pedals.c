@@ -541,11 +541,12 @@ RULE_TEST("speed-changes", "what may be chosen is what the book allows, and all 
     static const char *const VEHICLES[] = {"hotshot", "killer-kart", "shogun-200", "blastmaster"};
     static const int SPEEDS[] = {0, 25, 75, 150, 175, 450, 475, 900, 925};
     int compared = 0;
-    for (size_t i = 0; i < sizeof VEHICLES / sizeof *VEHICLES; i++)
+    for (size_t i = 0; i < sizeof VEHICLES / sizeof *VEHICLES; i++) {
+        arena *a = on_a_field(VEHICLES[i], "hotshot");
+        duel_car *it = car_of(a, 0), fresh = *it;
         for (size_t k = 0; k < sizeof SPEEDS / sizeof *SPEEDS; k++)
             for (int way = 0; way < 8; way++) {
-                arena *a = on_a_field(VEHICLES[i], "hotshot");
-                duel_car *it = car_of(a, 0);
+                *it = fresh;
                 bool power = !(way & 2);
                 it->speed = it->turn_speed = (int16_t)SPEEDS[k];
                 it->flags |= way & 1 ? CAR_REVERSE : 0;
@@ -558,5 +559,6 @@ RULE_TEST("speed-changes", "what may be chosen is what the book allows, and all 
                 compare_speeds(a, power);
                 compared++;
             }
+    }
     expect_true(compared > 80);
 }
