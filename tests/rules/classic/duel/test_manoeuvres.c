@@ -388,3 +388,89 @@ RULE_TEST("pivot", "D0, but what makes manoeuvres harder counts: on ice it is D4
     act(a, 0, "pivot corner=left degrees=90");
     expect_equal(car_of(a, 0)->handling, -1);
 }
+
+/* ---- what is offered ---- */
+
+/* How many choices of that verb there are, and that each may be made. */
+static int offers_of(arena *a, int verb)
+{
+    static tk_action list[TK_MAX_LEGAL];
+    int count = a->world.game->legal(&a->world, a->state, 0, list, TK_MAX_LEGAL), found = 0;
+    for (int i = 0; i < count; i++) {
+        found += list[i].verb == verb;
+        expect_equal(tk_check(&a->world, a->state, 0, list[i]), TK_REASON_FINE);
+        for (int k = 0; k < i; k++) expect_true(!tk_action_equal(list[i], list[k]));
+    }
+    return found;
+}
+
+RULE_TEST("maneuvers",
+          "by 15 degrees to either hand, drifts of both kinds, skids after some; stunts where they may be begun")
+{
+    static const struct {
+        const char *vehicle;
+        int mph, bootleggers, t_stops;
+    } ROWS[] = {{"hotshot", 40, 0, 0}, {"hotshot", 35, 2, 2},    {"hotshot", 20, 2, 2},
+                {"hotshot", 17, 0, 0}, {"shogun-200", 30, 0, 2}, {"blastmaster", 30, 2, 2}};
+    for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++) {
+        arena *a = on_a_field(ROWS[row].vehicle, "hotshot");
+        stand(a, 0, 20, 50, 0, ROWS[row].mph == 17 ? 17.5 : ROWS[row].mph);
+        moving(a, 0, 4);
+        expect_equal(offers_of(a, VERB_STRAIGHT), DUEL_UNTIL_COUNT);
+        expect_equal(offers_of(a, VERB_BEND),
+                     2 * (6 + 4 * 4)); /* 15 to 90; 30, 45, 60 and 90 with each of four skids */
+        expect_equal(offers_of(a, VERB_SWERVE), 2 * (6 + 4 * 2));
+        expect_equal(offers_of(a, VERB_DRIFT), 2 * 2);
+        expect_equal(offers_of(a, VERB_BOOTLEGGER), ROWS[row].bootleggers);
+        expect_equal(offers_of(a, VERB_T_STOP), ROWS[row].t_stops);
+        expect_equal(offers_of(a, VERB_PIVOT), 0);
+        expect_equal(offers_of(a, VERB_EVEN_OUT), 0);
+    }
+}
+
+RULE_TEST("pivot", "in the half inch at 5 mph every 45 degrees round either corner, and nothing else but straight on")
+{
+    arena *a = on_a_field("hotshot", "hotshot");
+    stand(a, 0, 20, 50, 0, 5);
+    moving(a, 0, 2);
+    expect_asked(a, 0, MOVE);
+    expect_equal(offers_of(a, VERB_PIVOT), 2 * 7);
+    expect_equal(offers_of(a, VERB_STRAIGHT), DUEL_UNTIL_COUNT);
+    expect_equal(offers_of(a, VERB_BEND) + offers_of(a, VERB_SWERVE) + offers_of(a, VERB_DRIFT), 0);
+    static const int MPH[] = {15, 25, 55};
+    for (int i = 0; i < 3; i++) { /* half an inch at any other speed is driven unasked */
+        stand(a, 0, 20, 50, 0, MPH[i]);
+        car_of(a, 0)->flags &= (uint16_t)~CAR_MANOEUVRED;
+        moving(a, 0, 2);
+        expect_near(duel_inches(car_of(a, 0)->body.x), 20.5);
+    }
+}
+
+RULE_TEST("evening-out",
+          "to both lines of each axis it is between: two ways beside one, four between two, also off the map")
+{
+    static const struct {
+        double x, y;
+        int ways;
+    } ROWS[] = {{20.1, 50, 2},   {20, 50.2, 2},    {20.1, 50.2, 4}, {20.25, 50.75, 0},
+                {-0.1, 50.1, 4}, {-0.3, 50.25, 2}, {20.24, 50, 2}};
+    for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++)
+        for (int heading = 0; heading < 360; heading += 90) {
+            arena *a = on_a_field("hotshot", "hotshot");
+            stand(a, 0, ROWS[row].x, ROWS[row].y, heading, 20);
+            car_of(a, 0)->strayed = 1;
+            moving(a, 0, 4);
+            expect_equal(offers_of(a, VERB_EVEN_OUT), ROWS[row].ways);
+        }
+    arena *a = on_a_field("hotshot", "hotshot");
+    stand(a, 0, 20.1, 50.2, 0, 20);
+    car_of(a, 0)->strayed = 1;
+    moving(a, 0, 4);
+    for (int x = 1950; x <= 2075; x += 5)
+        for (int y = 4950; y <= 5075; y += 5) {
+            bool near = x > 2010 - 25 && x < 2010 + 25 && y > 5020 - 25 && y < 5020 + 25;
+            bool line = x % 25 == 0 && y % 25 == 0;
+            tk_action action = tk_action_with(VERB_EVEN_OUT, x, y, TK_ABSENT);
+            expect_equal(tk_check(&a->world, a->state, 0, action) == TK_REASON_FINE, near && line);
+        }
+}
