@@ -2,6 +2,7 @@
 #include "duel_range.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #define TREE \
     "'map':{'title':'f','size':[10000,10000],'fixtures':[{'kind':'tree','dp':20,'box':[2150,4980,2190,5020]}]," \
@@ -219,5 +220,90 @@ RULE_TEST("bumper-spikes", "a sidecar's spikes add their die at its end as long 
         script_dice(a, faces, CASES[i].spiked ? 2 : 1);
         act(a, 0, "straight until=this-phase");
         expect_equal(a->state->fixture_damage[0], CASES[i].spiked ? 8 : 3);
+    }
+}
+
+/* ---- every direction ---- */
+
+/* The side of a car that was struck: the only one that has lost points; -1: none. */
+static int struck_side(arena *a, int car)
+{
+    int struck = -1;
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, car));
+    for (int side = 0; side < TK_SIDE_COUNT; side++)
+        if (vehicle->armor_at[side] >= 0 && car_of(a, car)->dp[vehicle->armor_at[side]] < 100) {
+            expect_equal(struck, -1);
+            struck = side;
+        }
+    return struck;
+}
+
+/* Vehicle 1 faces east. The first comes from the side that it strikes, so many degrees off straight at it. */
+static arena *ram(int side, int off, double mph, double other_mph)
+{
+    static const int STRAIGHT[] = {180, 90, 270, 0}; /* at the front it goes west, at the right side north */
+    arena *a = on_a_field("hotshot", "hotshot");
+    tk_vec normal = tk_heading_vec(10 * STRAIGHT[side]);
+    int heading = (STRAIGHT[side] + off + 360) % 360;
+    stand(a, 1, 50, 50, 0, other_mph);
+    stand(a, 0, 50 - 1.2 * normal.x, 50 - 1.2 * normal.y, heading, mph);
+    for (int car = 0; car < 2; car++) {
+        car_of(a, car)->handling = 7;
+        for (int each = 0; each < TK_SIDE_COUNT; each++)
+            car_of(a, car)->dp[duel_vehicle_of(a->duel, car_of(a, car))->armor_at[each]] = 100;
+    }
+    while (a->state->frame_count) duel_pop(a->state);
+    duel_push(a->state, FRAME_TURN, DUEL_NONE);
+    duel_frame *move = duel_push(a->state, FRAME_MOVE, 0);
+    move->points = (int16_t)(10 * heading);
+    move->left = 4;
+    duel_contact contact = {.part = 0.5, .with = 1, .gap = {.size = 0.002, .normal = normal}};
+    with_dice(a, duel_collide(play, 0, &contact));
+    return a;
+}
+
+RULE_TEST("collision-arcs",
+          "within 45 degrees of straight it is head-on, rear-end or a T-bone, flatter a sideswipe, on every side")
+{
+    static const int SIDES[] = {TK_SIDE_FRONT, TK_SIDE_RIGHT, TK_SIDE_LEFT, TK_SIDE_BACK};
+    static const int OFF[] = {0, 20, -20, 44, -44, 46, -46, 80, -80, 100, -100, 130, -130};
+    for (int side = 0; side < 4; side++)
+        for (size_t i = 0; i < sizeof OFF / sizeof *OFF; i++)
+            for (int mph = 0; mph <= 20; mph += 20) {
+                bool front = SIDES[side] == TK_SIDE_FRONT, back = SIDES[side] == TK_SIDE_BACK,
+                     straight = abs(OFF[i]) < 45;
+                arena *a = ram(side, OFF[i], 60, mph);
+                int kind = front ? COLLISION_HEAD_ON : back ? COLLISION_REAR_END : COLLISION_T_BONE;
+                /* whoever crosses the nose of one that comes on is rammed by it */
+                if (!straight && front && mph) kind = COLLISION_T_BONE;
+                bool same = tk_heading_vec(car_of(a, 0)->body.heading).x > 0;
+                if (!straight && !(front && mph)) kind = same ? COLLISION_SIDESWIPE_SAME : COLLISION_SIDESWIPE_OPPOSITE;
+                expect_event(a, COLLISION, 0, 1, kind);
+                expect_equal(struck_side(a, 1), SIDES[side]);
+                int flank = OFF[i] > 0 ? TK_SIDE_RIGHT : TK_SIDE_LEFT; /* turned to the left its right looks there */
+                expect_equal(struck_side(a, 0), straight ? TK_SIDE_FRONT : flank);
+            }
+}
+
+RULE_TEST("collision-arcs", "backwards the back is what rams")
+{
+    for (int off = -40; off <= 40; off += 20) {
+        arena *a = ram(1, off, 60, 0);
+        expect_event(a, COLLISION, 0, 1, COLLISION_T_BONE);
+        arena *b = on_a_field("hotshot", "hotshot");
+        stand(b, 1, 50, 50, 0, 0);
+        stand(b, 0, 50, 48.8, 270 + off, 15);
+        car_of(b, 0)->flags |= CAR_REVERSE;
+        for (int car = 0; car < 2; car++)
+            for (int each = 0; each < TK_SIDE_COUNT; each++)
+                car_of(b, car)->dp[duel_vehicle_of(b->duel, car_of(b, car))->armor_at[each]] = 100;
+        dice(b, 6);
+        duel_contact contact = {.part = 0.5, .with = 1, .gap = {.size = 0.002, .normal = {0, 1}}};
+        duel_play play = begin_play(b);
+        duel_collide(&play, 0, &contact);
+        b->scripted = 0;
+        expect_event(b, COLLISION, 0, 1, COLLISION_T_BONE);
+        expect_equal(struck_side(b, 0), TK_SIDE_BACK);
+        expect_equal(struck_side(b, 1), TK_SIDE_RIGHT);
     }
 }
