@@ -214,3 +214,86 @@ RULE_TEST("water", "5 mph for every half foot; with an off-road suspension only 
         expect_equal(duel_water_drag(a->duel, car_of(a, 1)), wet > 3 ? 50 * (wet - 3) : 0);
     }
 }
+
+/* ---- marks ---- */
+
+static void expect_mark(const arena *a, int nth, int x, int y, int to_x, int to_y)
+{
+    const duel_skid *mark = &a->state->skid[nth];
+    expect_equal(mark->x, x);
+    expect_equal(mark->y, y);
+    expect_equal(mark->to_x, to_x);
+    expect_equal(mark->to_y, to_y);
+}
+
+RULE_TEST("skids", "sideways it leaves a mark from where it was to where it slid; along its course or in the air none")
+{
+    static const struct {
+        int kind, course, marks;
+    } ROWS[] = {{CRASH_TRIVIAL_SKID, 0, 1},
+                {CRASH_TRIVIAL_SKID, 300, 0},
+                {CRASH_TRIVIAL_SKID, 2100, 0},
+                {CRASH_TRIVIAL_SKID, 310, 1},
+                {CRASH_NONE, 0, 0}};
+    for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++) {
+        arena *a = on_a_field("hotshot", "hotshot");
+        stand(a, 0, 20, 50, 30, 40);
+        stand(a, 1, 90, 90, 0, 0);
+        car_of(a, 0)->trouble = (duel_trouble){.kind = (uint8_t)ROWS[row].kind, .course = (int16_t)ROWS[row].course};
+        next_move(a, 0, 4);
+        expect_equal(a->state->skid_next, ROWS[row].marks);
+        if (ROWS[row].course == 0 && ROWS[row].marks) expect_mark(a, 0, 2000, 5000, 2025, 5000);
+    }
+}
+
+RULE_TEST("skids", "the newest marks push the oldest out")
+{
+    arena *a = on_a_field("hotshot", "hotshot");
+    for (int i = 0; i <= DUEL_MAX_SKIDS; i++) {
+        stand(a, 0, 20 + 0.5 * i, 50, 0, 40);
+        duel_mark_skid(a->state, 0, (tk_vec){19, 50});
+    }
+    expect_equal(a->state->skid_next, 1);
+    expect_mark(a, 0, 1900, 5000, 2000 + 50 * DUEL_MAX_SKIDS, 5000);
+    expect_mark(a, 1, 1900, 5000, 2050, 5000);
+    expect_mark(a, DUEL_MAX_SKIDS - 1, 1900, 5000, 2000 + 50 * (DUEL_MAX_SKIDS - 1), 5000);
+}
+
+RULE_TEST("movement", "a place is told by the nearest hundredth of an inch")
+{
+    static const struct {
+        double x;
+        int told;
+    } ROWS[] = {{20, 2000},      {20.0049, 2000}, {20.0051, 2001}, {19.9951, 2000},
+                {19.9949, 1999}, {-0.0049, 0},    {-0.0051, -1}};
+    for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++) {
+        arena *a = on_a_field("hotshot", "hotshot");
+        stand(a, 0, ROWS[row].x, 50, 0, 10);
+        with_dice(a, duel_has_moved(play, 0, VERB_STRAIGHT, NULL));
+        expect_event(a, MOVED, 0, ROWS[row].told, 5000, 0, VERB_STRAIGHT);
+    }
+}
+
+/* ---- held fast ---- */
+
+RULE_TEST("contact",
+          "less than a sixteenth of an inch along what stands, and it stops; held by what moves it keeps its speed")
+{
+    static const struct {
+        int gone, held;
+        bool stops;
+    } ROWS[] = {{0, HELD_FAST, true}, {6, HELD_FAST, true}, {7, HELD_FAST, false}, {0, HELD_UP, false}, {0, 0, false}};
+    for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++) {
+        arena *a = on_a_field("hotshot", "hotshot");
+        stand(a, 0, 20, 50, 0, 30);
+        while (a->state->frame_count) duel_pop(a->state);
+        duel_push(a->state, FRAME_FIRE, DUEL_NONE)->waiting = 1;
+        duel_frame *move = duel_push(a->state, FRAME_MOVE, 0);
+        move->stage = 3; /* its end: MOVE_END of move.c */
+        move->gone = (uint8_t)ROWS[row].gone;
+        move->held = (uint8_t)ROWS[row].held;
+        with_dice(a, duel_advance(play));
+        expect_equal(car_of(a, 0)->speed, ROWS[row].stops ? 0 : 300);
+        expect_equal(count_events(a, EVENT_HELD), ROWS[row].stops);
+    }
+}
