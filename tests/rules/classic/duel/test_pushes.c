@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define AHEAD "straight until=this-phase"
@@ -220,4 +221,91 @@ RULE_TEST("conforming", "a wreck is pushed as anything else, and nobody is asked
     expect_true(is_at(a, 0, 11, 10, 0) && car_of(a, 1)->body.heading != 900);
     expect_equal(drives(a, 0, AHEAD), 0);
     expect_true(is_at(a, 0, 12, 10, 0));
+}
+
+/* ---- by how much ---- */
+
+enum { QUARTER = 900 };
+
+static tk_vec corner_of(const arena *a, tk_pose pose, int corner)
+{
+    static const double X
+    [] = {1, 1, -1, -1}, Y[] = {1, -1, 1, -1}; /* front left and right, back left and right */
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, &a->state->car[1]);
+    return tk_pose_point(
+        pose, (tk_vec) {
+            X
+            [corner] * vehicle -> length / 2, Y[corner] * vehicle -> width / 2
+        });
+}
+
+/* Is vehicle 1 clear of vehicle 0 once it has turned so far to the left round that corner? */
+static bool clears(const arena *a, tk_pose from, int corner, int turn)
+{
+    tk_motion motion = {.from = from, .pivot = corner_of(a, from, corner), .turn = turn};
+    tk_polygon there = tk_polygon_place(&duel_vehicle_of(a->duel, &a->state->car[1])->hull, tk_motion_at(&motion, 1));
+    tk_polygon here = duel_hull(a->duel, a->state, 0);
+    return tk_polygon_gap(&here, &there).size >= DUEL_SKIN;
+}
+
+/* The least turn to either hand that clears it; above QUARTER: none does. */
+static int least_turn(const arena *a, tk_pose from, int corner)
+{
+    for (int turn = 0; turn <= QUARTER; turn++)
+        if (clears(a, from, corner, turn) || clears(a, from, corner, -turn)) return turn;
+    return QUARTER + 1;
+}
+
+RULE_TEST("conforming",
+          "it turns round the corner its driver picks, by the least angle that clears the mover, to either hand")
+{
+    tk_seed seed = tk_seed_from_number(11);
+    tk_dice chance;
+    int turned = 0, kept = 0;
+    tk_dice_init(&chance, &seed);
+    arena *a = field_with("", "hotshot", "killer-kart");
+    for (int round = 0; round < 400; round++) {
+        int heading = (int)tk_dice_below(&chance, 3600), side = (int)tk_dice_below(&chance, 3600);
+        int corner = (int)tk_dice_below(&chance, 4);
+        double deep = 0.005 + tk_dice_below(&chance, 60) / 1000.0;
+        stand(a, 1, 50, 50, heading / 10.0, 0);
+        stand(a, 0, 50, 50, tk_dice_below(&chance, 3600) / 10.0, 40);
+        tk_vec out = tk_heading_vec(side);
+        for (double far = 0; far < 1.5; far += 0.005) { /* from inside it outwards, until it is only that deep in it */
+            duel_set_pose(&car_of(a, 0)->body,
+                          (tk_pose){tk_vec_add((tk_vec){50, 50}, tk_vec_scale(out, far)), car_of(a, 0)->body.heading});
+            tk_polygon here = duel_hull(a->duel, a->state, 0), there = duel_hull(a->duel, a->state, 1);
+            if (tk_polygon_gap(&here, &there).size > -deep) break;
+        }
+        while (a->state->frame_count) duel_pop(a->state);
+        duel_push(a->state, FRAME_TURN, DUEL_NONE);
+        duel_lift_off(a->state, 0);
+        tk_pose from = duel_pose(&car_of(a, 1)->body);
+        duel_touch *row = duel_begin_touch(a->duel, a->state, 0, 1, tk_vec_scale(out, -1));
+        row->assessed = 1;
+        row->pusher = 0;
+        int least = least_turn(a, from, corner);
+        duel_push_result result = PUSH_STUCK;
+        with_dice(a, {
+            duel_pick_corner(play, 1, 0, corner);
+            result = duel_push_out(play, 0, 1, (tk_vec){0, 0});
+        });
+        tk_pose to = duel_pose(&car_of(a, 1)->body);
+        int off = tk_heading_wrap(to.heading - from.heading), turn = off > 1800 ? off - 3600 : off;
+        if (least > QUARTER) { /* that corner is no good: another one, if any */
+            expect_true(result != PUSH_CLEAR || row->corner != corner + 1);
+            continue;
+        }
+        expect_equal(result, PUSH_CLEAR);
+        expect_equal(row->corner, corner + 1);
+        expect_true(abs(turn) >= least - 1 && abs(turn) <= least + 1);
+        tk_vec before = corner_of(a, from, corner), after = corner_of(a, to, corner);
+        expect_true(tk_vec_length(tk_vec_sub(before, after)) < 0.001);
+        tk_polygon here = duel_hull(a->duel, a->state, 0), there = duel_hull(a->duel, a->state, 1);
+        expect_true(tk_polygon_gap(&here, &there).size > DUEL_SKIN - 0.001);
+        expect_equal(row->hand, turn > 0 ? HAND_LEFT + 1 : turn < 0 ? HAND_RIGHT + 1 : 3);
+        turned += turn != 0;
+        kept++;
+    }
+    expect_true(kept > 150 && turned > 150);
 }
