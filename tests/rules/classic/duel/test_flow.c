@@ -38,3 +38,18 @@ RULE_TEST("surrender", "not in the middle of a blast or a collision: those are s
         duel_pop(a->state);
     }
 }
+
+RULE_TEST("standing-orders", "fire at will at a foe in play: not at oneself, a friend, a wreck, or what is not there")
+{
+    arena *a = on_a_field_with("\"variant\":\"team-duel\"", "hotshot", "hotshot", "hotshot", "hotshot");
+    for (int car = 0; car < 4; car++) stand(a, car, 20 + 5 * car, 50, 0, 0);
+    car_of(a, 3)->standing = STANDING_KILLED; /* of the four every other is on one side */
+    firing(a);
+    expect_true(duel_top_const(a->state)->kind == FRAME_FIRE && duel_top_const(a->state)->waiting & 1);
+    for (int target = -2; target <= 5; target++) {
+        tk_action action = tk_action_with(VERB_AT_WILL, target, TK_ABSENT, TK_ABSENT);
+        tk_reason reason = tk_check(&a->world, a->state, 0, action);
+        expect_equal(reason == TK_REASON_FINE, target == 1);
+        expect_equal(is_offered(&a->world, a->state, 0, action), target == 1);
+    }
+}

@@ -255,3 +255,36 @@ RULE_TEST("producing-debris", "whoever stands on what is shed has met it; it is 
     with_dice(a, duel_meet_counters(play, 2));
     expect_event(a, STRUCK, 2, 0);
 }
+
+RULE_TEST("rubble",
+          "a house that falls in leaves a dozen pieces within two inches of it, on every side, none in what is left")
+{
+    static const char MAP[] = FIELD("\"fixtures\":[{\"kind\":\"building\",\"dp\":3,\"box\":[3000,4800,3500,5300]}]");
+    unsigned sides = 0;
+    bool far = false;
+    for (uint64_t number = 1; number <= 12; number++) {
+        arena *a = on_a_field_with(MAP, "hotshot", "hotshot");
+        tk_seed seed = tk_seed_from_number(number);
+        tk_dice_init(&a->dice, &seed);
+        stand(a, 0, 80, 80, 0, 0);
+        stand(a, 1, 90, 90, 0, 0);
+        with_dice(a, duel_breach(play, 0, duel_stretch_at(a->duel, 0, (tk_vec){30, 50}), 2));
+        expect_no_event(a, COLLAPSED);
+        expect_equal(a->state->counter_count, 0);
+        with_dice(a, duel_breach(play, 0, duel_stretch_at(a->duel, 0, (tk_vec){30, 50}), 1));
+        expect_event(a, COLLAPSED, DUEL_TARGET_FIXTURE);
+        expect_equal(a->state->counter_count, 12);
+        for (int i = 0; i < 12; i++) {
+            tk_polygon there = piece(a, i);
+            tk_vec low, high;
+            bounds(&there, &low, &high);
+            expect_true(duel_fixture_gap(a->duel, a->state, &there, 0).size > -1e-6);
+            expect_true(low.x > 27.4 && high.x < 37.6 && low.y > 45.4 && high.y < 55.6);
+            sides |=
+                (high.x <= 30 ? 1u : 0) | (low.x >= 35 ? 2u : 0) | (high.y <= 48 ? 4u : 0) | (low.y >= 53 ? 8u : 0);
+            far |= low.x < 28.3 || high.x > 36.7 || low.y < 46.3 || high.y > 54.7;
+        }
+    }
+    expect_equal(sides, 15);
+    expect_true(far);
+}
