@@ -67,7 +67,7 @@ RULE_TEST("producing-debris",
                 expect_squares(a, 0, kind == 2 ? 2 : 1, kind == 1 ? 2 : 1);
                 tk_polygon there = piece(a, 0);
                 tk_vec at = tk_pose_point(duel_pose(&car_of(a, SHOOTER)->body), (tk_vec){ROWS[row].x, ROWS[row].y});
-                tk_vec out = tk_vec_rotate((tk_vec){ROWS[row].y ? 0 : ROWS[row].x, ROWS[row].y},
+                tk_vec out = tk_vec_rotate((tk_vec){ROWS[row].y != 0 ? 0 : ROWS[row].x, ROWS[row].y},
                                            car_of(a, SHOOTER)->body.heading);
                 out = tk_vec_scale(out, 1 / tk_vec_length(out));
                 tk_vec spot = tk_vec_add(at, tk_vec_scale(out, 0.25)); /* a quarter inch out from the side */

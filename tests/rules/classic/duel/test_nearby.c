@@ -9,17 +9,13 @@ enum { WAYS = 4 };
 /* A wall that far from the shape of a car at (50, 50): east, north, west, south of it; `aside` along the wall. */
 static arena *wall_at(int way, double far, double half, double aside, double degrees)
 {
-    static const double X
-    [] = {1, 0, -1, 0}, Y[] = {0, 1, 0, -1};
+    tk_vec out = tk_heading_vec(900 * way);
+    bool across = way % 2 != 0; /* to the north or south */
     char members[300];
     bool turned = fabs(remainder(degrees, 180)) > 1;
     double to = (way % 2 == turned ? 0.5 : 0.25) + far; /* the car is an inch long, half an inch wide */
-    double low_x = X
-    [way] ? 50 + X
-    [way] * to : 50 + aside - half, high_x = X
-    [way] ? low_x + X
-    [way] : 50 + aside + half;
-    double low_y = Y[way] ? 50 + Y[way] * to : 50 + aside - half, high_y = Y[way] ? low_y + Y[way] : 50 + aside + half;
+    double low_x = across ? 50 + aside - half : 50 + out.x * to, high_x = across ? 50 + aside + half : low_x + out.x;
+    double low_y = across ? 50 + out.y * to : 50 + aside - half, high_y = across ? low_y + out.y : 50 + aside + half;
     snprintf(
         members, sizeof members, FIELD("\"fixtures\":[{\"kind\":\"wall\",\"dp\":5,\"box\":[%.0f,%.0f,%.0f,%.0f]}]"),
         100 * fmin(low_x, high_x), 100 * fmin(low_y, high_y), 100 * fmax(low_x, high_x), 100 * fmax(low_y, high_y));

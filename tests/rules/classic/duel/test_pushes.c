@@ -229,14 +229,9 @@ enum { QUARTER = 900 };
 
 static tk_vec corner_of(const arena *a, tk_pose pose, int corner)
 {
-    static const double X
-    [] = {1, 1, -1, -1}, Y[] = {1, -1, 1, -1}; /* front left and right, back left and right */
+    static const tk_vec ENDS[] = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}; /* front left and right, back left and right */
     const duel_vehicle *vehicle = duel_vehicle_of(a->duel, &a->state->car[1]);
-    return tk_pose_point(
-        pose, (tk_vec) {
-            X
-            [corner] * vehicle -> length / 2, Y[corner] * vehicle -> width / 2
-        });
+    return tk_pose_point(pose, (tk_vec){ENDS[corner].x * vehicle->length / 2, ENDS[corner].y * vehicle->width / 2});
 }
 
 /* Is vehicle 1 clear of vehicle 0 once it has turned so far to the left round that corner? */
