@@ -139,6 +139,18 @@ RULE_TEST("controlled-skid", "aimed fire at -1, -3 and -6 for the rest of the tu
 }
 
 /* Nobody aims what is on automatic: 7, 2 for ten inches, 1 for a front, less 1 as the target stands. */
+RULE_TEST("controlled-skid", "aim suffers in the turn it happens too: -1, -3, -6, none, by its length")
+{
+    static const int LOSS[] = {1, 3, 6, 99};
+    for (int quarters = 1; quarters <= 4; quarters++) {
+        arena *a = on_a_field("hotshot", "hotshot");
+        stand(a, 0, 20, 50, 0, 40);
+        car_of(a, 0)->trouble = (duel_trouble){.kind = CRASH_CONTROLLED_SKID, .left = (uint8_t)quarters};
+        next_move(a, 0, 4); /* announced in the turn before: this one has begun without a loss */
+        expect_equal(car_of(a, 0)->aim_loss, LOSS[quarters - 1]);
+    }
+}
+
 RULE_TEST("controlled-skid", "what is on automatic is not aimed: a skid takes nothing off its roll")
 {
     static const int LOSS[] = {0, 1, 3, 6, 99};
