@@ -9,6 +9,7 @@
 #include "turnkey/content.h"
 #include "turnkey/dice.h"
 #include "turnkey/json.h"
+#include "turnkey/type.h"
 #include "turnkey/words.h"
 
 enum {
@@ -94,6 +95,7 @@ typedef struct tk_game {
     size_t state_size;
     tk_words words;
     tk_bots bots;
+    tk_types types;                   /* of the JSON it writes */
     const tk_designs *designs;        /* NULL: nothing is designed */
     const struct tk_careers *careers; /* campaigns whose events are its matches: turnkey/career.h; NULL: none */
     /* The member of a configuration, and its value as JSON, that keeps hidden things from deciding who is asked; key

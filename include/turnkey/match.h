@@ -118,6 +118,10 @@ bool tk_match_update(const tk_match *, int seat, int since, tk_json *out);
  * "reason" ("fine": it may be taken), "text", "section" and, if it may, "choice" as in an update and "preview" where
  * the game has one. */
 void tk_match_consider(const tk_match *, int seat, tk_action, tk_json *out);
+/* What both write (turnkey/type.h), and the types of all that leaves the engine for a client, of one game or, when
+ * `only` is NULL, of all, as a JSON Schema. */
+extern const tk_type tk_update_type, tk_considered_type;
+void tk_match_write_schema(const tk_game *only, tk_json *out);
 
 /* SHA-256 of the seed (or of a secret) in hex: what is promised before the first roll. */
 void tk_seed_commitment(const tk_seed *, char out[65]);

@@ -29,7 +29,7 @@ typedef struct cli_command {
 } cli_command;
 
 extern const cli_command cli_games, cli_play, cli_sim, cli_replay, cli_bench, cli_rules, cli_verify, cli_serve,
-    cli_garage, cli_campaign_command;
+    cli_schema, cli_garage, cli_campaign_command;
 
 /* ---- their options (options.c) ---- */
 

@@ -6,7 +6,7 @@
 /* All of them, NULL-terminated. */
 static const cli_command *const COMMANDS[] = {&cli_play,   &cli_games,  &cli_rules, &cli_sim,    &cli_bench,
                                               &cli_replay, &cli_verify, &cli_serve, &cli_garage, &cli_campaign_command,
-                                              NULL};
+                                              &cli_schema, NULL};
 
 static const cli_command *find_command(const char *name)
 {

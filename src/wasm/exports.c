@@ -20,6 +20,7 @@
  *   record  match keeper?                       {"record"}
  *   close   match                               {}
  *   examine game config? design                 {"examined"}: what the game says of a design of the player's
+ *   schema                                      {"schema"}: the types of all answers about matches, designs, campaigns
  *   file    path                                {"text"}: a content file or a rulebook
  *   json    text file                           {"json"}: what is in a JSON file, read as strictly as all others
  *   bench   game milliseconds                   {"decisions_per_s",...,"signature"}: as `turnkey bench`
@@ -426,6 +427,12 @@ static void put_examined(call *c, const tk_world *world)
     tk_text_free(&design);
 }
 
+static void do_schema(call *c)
+{
+    tk_json_key(c->out, "schema");
+    tk_match_write_schema(NULL, c->out);
+}
+
 static void do_examine(call *c)
 {
     const tk_game *game = game_of(c);
@@ -514,6 +521,7 @@ static const struct {
     {"record", "do match keeper?", do_record},
     {"close", "do match", do_close},
     {"examine", "do game config? design", do_examine},
+    {"schema", "do", do_schema},
     {"file", "do path", do_file},
     {"json", "do text file", do_json},
     {"bench", "do game milliseconds", do_bench},

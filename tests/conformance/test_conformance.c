@@ -246,25 +246,27 @@ static void check_copies(exam *x, int seat)
     DEMAND(x, tk_state_hash(x->world, copy) == tk_state_hash(x->world, other_copy), "equal states, unequal hashes");
 }
 
-static void check_json(const exam *x, const tk_json *json, const char *what, int seat)
+static void check_json(const exam *x, const tk_type *type, const tk_json *json, const char *what, int seat)
 {
     tk_json_in in;
     tk_error error = {0};
     bool good = tk_json_open(&in, json->text.at, json->text.length, TK_BAD_DATA, what, &error);
     DEMAND(x, good, "the %s of seat %d is no JSON: %s\n%s", what, seat, error.message, json->text.at);
+    tk_type_check(type, x->game, &in, tk_json_root(&in));
+    DEMAND(x, tk_json_good(&in), "seat %d: %s is not as its type says: %s", seat, error.where, error.message);
     tk_json_close(&in);
 }
 
-/* All that leaves for a seat (-1: a spectator) is JSON: the view, and the update made of it. Both are checked for
- * themselves: a bracket too few in one could be made good by the other. */
+/* All that leaves for a seat (-1: a spectator) is JSON of its type: the view, and the update made of it. Both are
+ * checked for themselves: a bracket too few in one could be made good by the other. */
 static void check_texts(const exam *x, int seat)
 {
     tk_json view = {0}, update = {0};
     int length = tk_match_length(x->match);
     x->game->view(x->world, tk_match_state(x->match), seat, &view);
-    check_json(x, &view, "view", seat);
+    check_json(x, TK_VIEW, &view, "view", seat);
     DEMAND(x, tk_match_update(x->match, seat, length > 0 ? length - 1 : 0, &update), "seat %d gets no update", seat);
-    check_json(x, &update, "update", seat);
+    check_json(x, &tk_update_type, &update, "update", seat);
     tk_json_free(&view);
     tk_json_free(&update);
 }

@@ -8,7 +8,10 @@
  *
  * The last line is about the garage: its stock vehicles compile to the same figures and words everywhere.
  *
- * With arguments: they are record files; each is played through with every hash checked.
+ * With the argument --types: nothing is printed, but all that any seat and a spectator are told on the way is held
+ * against its type.
+ *
+ * With other arguments: they are record files; each is played through with every hash checked.
  *
  * Nothing here depends on time, threads or files, and every match is also written as a record and read back. */
 #include <inttypes.h>
@@ -77,11 +80,56 @@ static uint64_t hash_state(const tk_match *match, uint64_t before)
     return tk_hash(tk_match_state(match), tk_match_world(match)->game->state_size, before);
 }
 
+/* ---- types ---- */
+
+static bool of_type(const tk_match *match, const tk_type *type, int seat, tk_json *json)
+{
+    tk_json_in in;
+    tk_error error = {0};
+    if (tk_json_open(&in, json->text.at, json->text.length, TK_BAD_DATA, "update", &error)) {
+        tk_type_check(type, tk_match_world(match)->game, &in, tk_json_root(&in));
+        tk_json_close(&in);
+    }
+    tk_json_free(json);
+    if (error.code == TK_OK) return true;
+    fprintf(stderr, "golden: ply %d, seat %d: not as its type says\n", tk_match_length(match), seat);
+    return complain("types", &error);
+}
+
+/* What there is to say of the last of the choices before it is made. */
+static bool check_considered(const tk_match *match, int seat)
+{
+    const tk_world *world = tk_match_world(match);
+    tk_action legal[TK_MAX_LEGAL];
+    int count = world->game->legal(world, tk_match_state(match), seat, legal, TK_MAX_LEGAL);
+    tk_json json = {0};
+    tk_json_begin_object(&json);
+    tk_match_consider(match, seat, legal[count - 1], &json);
+    tk_json_end_object(&json);
+    return of_type(match, &tk_considered_type, seat, &json);
+}
+
+static bool check_types(const tk_match *match)
+{
+    int length = tk_match_length(match);
+    uint32_t pending = tk_match_pending(match);
+    bool good = !pending || check_considered(match, tk_first_seat(pending));
+    for (int seat = -1; seat < tk_match_world(match)->seats && good; seat++) {
+        tk_json json = {0};
+        good = tk_match_update(match, seat, length ? length - 1 : -1, &json) &&
+               of_type(match, &tk_update_type, seat, &json);
+    }
+    return good;
+}
+
+/* ---- matches ---- */
+
 /* Play to the end; returns the running hash of all states. */
-static uint64_t play(tk_match *match, tk_thinker *thinker)
+static uint64_t play(tk_match *match, tk_thinker *thinker, bool types)
 {
     uint64_t all = hash_state(match, 0);
     uint32_t pending;
+    if (types && !check_types(match)) exit(1);
     while ((pending = tk_match_pending(match)) != 0) {
         int seat = tk_first_seat(pending), ply = tk_match_length(match);
         tk_seed seed = tk_match_bot_seed(tk_match_seed(match), ply, seat);
@@ -93,6 +141,7 @@ static uint64_t play(tk_match *match, tk_thinker *thinker)
             exit(1);
         }
         all = hash_state(match, all);
+        if (types && !check_types(match)) exit(1);
     }
     return all;
 }
@@ -113,7 +162,7 @@ static bool check_record(const tk_match *match, const char *about)
     return good;
 }
 
-static bool play_one(const tk_game *game, const char *config, const char *bot_name, uint64_t number)
+static bool play_one(const tk_game *game, const char *config, const char *bot_name, uint64_t number, bool types)
 {
     tk_error error = {0};
     tk_bot bot;
@@ -128,34 +177,36 @@ static bool play_one(const tk_game *game, const char *config, const char *bot_na
     tk_thinker *thinker = tk_thinker_create(&bot, tk_match_world(match));
     bool good = false;
     if (thinker) {
-        uint64_t all = play(match, thinker);
-        printf("%s %s %s seed %" PRIu64 ": %d plies, last %016" PRIx64 ", all %016" PRIx64 "\n", game->id, config,
-               bot_name, number, tk_match_length(match), hash_state(match, 0), all);
-        good = check_record(match, config);
+        uint64_t all = play(match, thinker, types);
+        if (!types)
+            printf("%s %s %s seed %" PRIu64 ": %d plies, last %016" PRIx64 ", all %016" PRIx64 "\n", game->id, config,
+                   bot_name, number, tk_match_length(match), hash_state(match, 0), all);
+        good = types || check_record(match, config);
     }
     tk_thinker_destroy(thinker);
     tk_match_destroy(match);
     return good;
 }
 
-static bool play_setting(const tk_game *game, const char *config, bool is_default)
+static bool play_setting(const tk_game *game, const char *config, bool is_default, bool types)
 {
     bool good = true;
     for (size_t i = 0; i < sizeof PLAYERS / sizeof *PLAYERS; i++) {
         int matches = is_slow(game) ? PLAYERS[i].of_slow : is_default ? PLAYERS[i].of_default : PLAYERS[i].of_others;
         for (int number = 1; number <= matches; number++)
-            good &= play_one(game, config, PLAYERS[i].bot, (uint64_t)number);
+            good &= play_one(game, config, PLAYERS[i].bot, (uint64_t)number, types);
     }
     return good;
 }
 
-static bool play_all(void)
+static bool play_all(bool types)
 {
     bool good = true;
     for (const tk_game *const *game = tk_games; *game; game++) {
-        good &= play_setting(*game, "{}", true);
+        good &= play_setting(*game, "{}", true, types);
         for (size_t i = 0; i < sizeof SETTINGS / sizeof *SETTINGS; i++)
-            if (strcmp(SETTINGS[i].game, (*game)->id) == 0) good &= play_setting(*game, SETTINGS[i].config, false);
+            if (strcmp(SETTINGS[i].game, (*game)->id) == 0)
+                good &= play_setting(*game, SETTINGS[i].config, false, types);
     }
     return good;
 }
@@ -202,7 +253,8 @@ static bool verify_file(const char *path)
 
 int main(int argc, char **argv)
 {
-    bool good = argc > 1 || (play_all() && hash_garage());
+    if (argc == 2 && strcmp(argv[1], "--types") == 0) return play_all(true) ? 0 : 1;
+    bool good = argc > 1 || (play_all(false) && hash_garage());
     for (int i = 1; i < argc; i++) good &= verify_file(argv[i]);
     return good && fflush(stdout) == 0 ? 0 : 1;
 }

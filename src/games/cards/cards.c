@@ -32,6 +32,7 @@ const tk_game cards_game = {
     .state_size = sizeof(cards_state),
     .words = {TK_WORDS(CARDS), .noun = cards_noun, .draw = cards_draw_table, .ask = cards_ask},
     .bots = {.imagine = cards_imagine, .evaluate = cards_evaluate, .foresight = 16},
+    .types = {.view = &cards_view_type},
     .discreet = {.key = "ask", .value = "\"always\""},
     .variants = variants,
     .setup = cards_setup,

@@ -70,7 +70,18 @@ typedef enum cards_weapon {
 } cards_weapon;
 
 /* Round the car, so that neighbours differ by one and opposites by two. */
-typedef enum cards_side { SIDE_FRONT, SIDE_RIGHT, SIDE_BACK, SIDE_LEFT, CARDS_SIDES } cards_side;
+#define CARDS_SIDE_NAMES(X) \
+    X(FRONT, "front") \
+    X(RIGHT, "right") \
+    X(BACK, "back") \
+    X(LEFT, "left")
+
+typedef enum cards_side {
+#define X(NAME, name) SIDE_##NAME,
+    CARDS_SIDE_NAMES(X)
+#undef X
+        CARDS_SIDES
+} cards_side;
 
 /* Where on a car a card lies: 0 to 3 are the sides. */
 enum { ZONE_DRIVER = 4, ZONE_TIRES = 5, ZONE_SPECIALS = 6, CARDS_ZONES = 8 };
@@ -539,7 +550,8 @@ void cards_free_attack(const cards_play *, int by, int card, int target, int sid
 void cards_move_hit(const cards_play *, int car, int side);
 bool cards_can_move_hit(const cards_state *, int car);
 
-/* look.c, draw.c, judge.c */
+/* types.c, look.c, draw.c, judge.c */
+extern const tk_type cards_view_type;
 void cards_view(const tk_world *, const void *state, int seat, tk_json *);
 void cards_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds *);
 void cards_outcome(const tk_world *, const void *state, tk_outcome *);

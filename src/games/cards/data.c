@@ -19,8 +19,11 @@ static const char *const WEAPON_NAMES[] = {
 #undef X
         NULL};
 
-static const char *const SIDE_NAMES[] = {"front", "right", "back", "left", NULL};
-TK_ROWS(SIDE_NAMES, CARDS_SIDES + 1);
+static const char *const SIDE_NAMES[] = {
+#define X(NAME, name) name,
+    CARDS_SIDE_NAMES(X)
+#undef X
+        NULL};
 static const char *const CAR_NAMES[] = {"Red", "Blue", "Yellow", "Green", "White", "Violet"};
 TK_ROWS(CAR_NAMES, CARDS_MAX_CARS);
 static const char *const RACE_NAMES[] = {"Red", "Left Rival", "Right Rival"};

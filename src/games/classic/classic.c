@@ -26,6 +26,7 @@ const tk_game classic_game = {
     .state_size = sizeof(duel_state),
     .words = {TK_WORDS(DUEL), .noun = duel_noun, .actor = actor, .draw = duel_draw, .ask = duel_ask},
     .bots = {.imagine = duel_imagine, .evaluate = duel_evaluate, .foresight = 4, .trials = 8},
+    .types = {.view = &duel_view_type, .preview = &duel_preview_type},
     .variants = variants,
     .setup = duel_setup,
     .start = duel_start,

@@ -16,6 +16,7 @@ static tk_status variants(const tk_content *content, tk_variants *out, tk_error 
     return tk_variants_list(road_scenario_ids, out);
 }
 
+static const tk_type *const TYPES[] = {&road_examined_type, NULL};
 static const tk_designs DESIGNS = {.examine = road_examine_request};
 
 const tk_game road_game = {
@@ -29,6 +30,7 @@ const tk_game road_game = {
     .state_size = sizeof(road_state),
     .words = {TK_WORDS(ROAD), .noun = road_noun, .draw = road_draw_table, .ask = road_ask},
     .bots = {.imagine = road_imagine, .evaluate = road_evaluate, .foresight = 16},
+    .types = {.view = &road_view_type, .others = TYPES},
     .designs = &DESIGNS,
     .variants = variants,
     .setup = road_setup,

@@ -746,7 +746,8 @@ tk_action road_script(const road_world *, const road_state *, const road_frame *
 /* The field where a member wants to be, on that side of Max; the steps aside are part of the way ahead or back. */
 void road_member_field(const road_car *max, const road_member *, int flank, int *column, int *y);
 
-/* view.c, look.c, draw.c, judge.c */
+/* types.c, view.c, look.c, draw.c, judge.c */
+extern const tk_type road_view_type, road_examined_type;
 /* The part in a slot of the speedometer (from 0); -1: none. A large piece lies in two. */
 int road_part_in_slot(const road_world *, const road_car *, int slot);
 void road_view(const tk_world *, const void *state, int seat, tk_json *);

@@ -23,7 +23,7 @@ NAMES(SIXTH_ROLLS, sixth_roll_names);
 NAMES(SIXTH_MOUNTS, sixth_mount_names);
 NAMES(SIXTH_WRENCHES, sixth_wrench_names);
 static NAMES(SIXTH_EFFECTS, EFFECT_NAMES);
-const char *const sixth_side_names[] = {"front", "right", "back", "left", "crew", NULL};
+const char *const sixth_side_names[] = {SIXTH_SIDE_NAMES(NAME_OF) "crew", NULL};
 TK_ROWS(sixth_side_names, SIDE_CREW + 2);
 const char *const sixth_hand_names[] = {"left", "right", NULL};
 

@@ -8,6 +8,7 @@ static tk_status variants(const tk_content *content, tk_variants *out, tk_error 
     return tk_variants_read(content, "sixth/scenarios.json", "scenarios", out, error);
 }
 
+static const tk_type *const TYPES[] = {&sixth_examined_type, NULL};
 static const tk_designs DESIGNS = {.examine = sixth_examine};
 
 const tk_game sixth_game = {
@@ -21,6 +22,7 @@ const tk_game sixth_game = {
     .state_size = sizeof(sixth_state),
     .words = {TK_WORDS(SIXTH), .noun = sixth_noun, .draw = sixth_draw, .ask = sixth_ask},
     .bots = {.imagine = sixth_imagine, .evaluate = sixth_evaluate},
+    .types = {.view = &sixth_view_type, .preview = &sixth_ghost_type, .others = TYPES},
     .designs = &DESIGNS,
     .variants = variants,
     .unattended = {.key = "rounds", .value = "60"},

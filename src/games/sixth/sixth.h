@@ -671,6 +671,7 @@ void sixth_apply(const tk_world *, void *state, int seat, tk_action, tk_dice *, 
 void sixth_view(const tk_world *, const void *state, int seat, tk_json *);
 void sixth_imagine(const tk_world *, void *state, int seat, tk_dice *);
 void sixth_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds *);
+extern const tk_type sixth_view_type, sixth_ghost_type, sixth_examined_type; /* types.c */
 /* One object about where a move would end: the action, pose, polygon, collisions, dice; nothing is rolled. */
 void sixth_put_preview(const tk_world *, const sixth_state *, int seat, tk_action, tk_json *);
 /* workshop.c */

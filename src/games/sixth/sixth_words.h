@@ -173,7 +173,19 @@ typedef enum sixth_goal {
 #undef X
 } sixth_goal;
 
-typedef enum sixth_side { SIDE_FRONT, SIDE_RIGHT, SIDE_BACK, SIDE_LEFT, SIXTH_SIDES, SIDE_CREW = 4 } sixth_side;
+#define SIXTH_SIDE_NAMES(X) \
+    X(FRONT, "front") \
+    X(RIGHT, "right") \
+    X(BACK, "back") \
+    X(LEFT, "left")
+
+typedef enum sixth_side {
+#define X(NAME, name) SIDE_##NAME,
+    SIXTH_SIDE_NAMES(X)
+#undef X
+        SIXTH_SIDES,
+    SIDE_CREW = SIXTH_SIDES
+} sixth_side;
 typedef enum sixth_hand { HAND_LEFT, HAND_RIGHT } sixth_hand;
 enum { CREW_DRIVER, CREW_GUNNER, SIXTH_CREW };
 enum { ZONE_SLIGHT, ZONE_D1, ZONE_D2, ZONE_D3, ZONE_D4, SIXTH_ZONES };

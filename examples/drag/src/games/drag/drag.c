@@ -13,6 +13,7 @@ const tk_game drag_game = {
     .state_size = sizeof(drag_state),
     .words = {TK_WORDS(DRAG), .noun = drag_noun, .draw = drag_draw, .ask = drag_ask},
     .bots = {.imagine = drag_imagine, .evaluate = drag_evaluate, .foresight = 4, .trials = 8},
+    .types = {.view = &drag_view_type},
     .variants = drag_variants,
     .setup = drag_setup,
     .start = drag_start,

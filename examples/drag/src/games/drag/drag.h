@@ -110,6 +110,7 @@ double drag_mean(int verb);
 void drag_noun(const void *world, const char *kind, int value, tk_text *);
 void drag_draw(const tk_world *, const void *state, int seat, tk_text *);
 void drag_ask(const tk_world *, const void *state, int seat, tk_text *);
+extern const tk_type drag_view_type;
 void drag_view(const tk_world *, const void *state, int seat, tk_json *);
 void drag_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds *);
 

@@ -47,6 +47,13 @@ static void put_car(const drag_car *it, int car, bool own, tk_json *out)
     tk_json_end_object(out);
 }
 
+/* What drag_view writes. */
+static const tk_type CAR =
+    TK_OBJECT("drag.Car", TK_HAS(TK_TEXT, "name"), TK_HAS(TK_WHOLE, "at bottles"), TK_HAS(TK_TRUTH, "blown ready"),
+              TK_HAS(TK_WHOLE, "chosen?", "One's own choice: the verb's number."));
+const tk_type drag_view_type = TK_OBJECT("drag.View", TK_HAS(TK_TEXT, "variant"), TK_HAS(TK_WHOLE, "length turn"),
+                                         TK_HAS(TK_LIST_OF(&CAR), "cars"));
+
 void drag_view(const tk_world *tk, const void *at, int seat, tk_json *out)
 {
     const drag_world *world = tk->fixed;

@@ -5,6 +5,10 @@
 
 #include "games/classic/duel/duel.h"
 
+/* ---- types.c: what the JSON of this folder consists of ---- */
+
+extern const tk_type duel_view_type, duel_preview_type, duel_part_kind_type, duel_place_type;
+
 /* ---- view.c: what a seat may see ---- */
 
 /* As tk_game has it. */

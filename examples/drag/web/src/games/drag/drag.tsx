@@ -1,16 +1,10 @@
 // Drag Race in the browser.
 import { scenarios } from "../../../../data/drag/scenarios.json";
+import type { View } from "../../engine/types/drag";
 import type { BoardProps, GameView } from "../game";
 import "./drag.css";
 
-interface DragView {
-  variant: string;
-  length: number;
-  turn: number;
-  cars: { name: string; at: number; bottles: number; blown: boolean; ready: boolean; chosen?: number }[];
-}
-
-const view = (update: { view: unknown }) => update.view as DragView;
+const view = (update: { view: unknown }) => update.view as View;
 
 function Board({ update, live, choices, choose }: BoardProps) {
   const { cars, length } = view(update);
