@@ -5,7 +5,7 @@ import type { About } from "../src/engine/client";
 import { Engine } from "../src/engine/engine";
 import { FIRING, noteOf, WALKING } from "../src/games/classic/duel/deeds";
 import { proposalOf } from "../src/games/classic/duel/panels";
-import type { DuelView } from "../src/games/classic/duel/types";
+import type { View as DuelView } from "../src/engine/types/duel";
 import { groupOf, HOMES, shortOf } from "../src/games/classic/duel/words";
 import type { Choice, Update } from "../src/table/types";
 

@@ -12,7 +12,7 @@ import { bestLine, fireAt, ORDERS } from "../src/games/classic/duel/orders";
 import { proposalOf } from "../src/games/classic/duel/panels";
 import { placeOf } from "../src/games/classic/duel/place";
 import { floorName, floorsNear, meantFor } from "../src/games/classic/duel/plan";
-import type { DuelView, FireLine } from "../src/games/classic/duel/types";
+import type { View as DuelView, FireLine } from "../src/engine/types/duel";
 import { besideInWindow } from "../src/games/classic/duel/window";
 import { CRASHES, crashWords } from "../src/games/classic/duel/words";
 import { type Brought, budgetOf, givenTo, lineUpConfig } from "../src/games/classic/lineup";

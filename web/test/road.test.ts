@@ -21,7 +21,7 @@ import {
 } from "../src/games/road/hex";
 import { besides, damageOf, focusOf, groupOf, labelOf, layOut, noteOf, placeOf } from "../src/games/road/places";
 import { road } from "../src/games/road/road";
-import { type RoadView, WAYS } from "../src/games/road/types";
+import { type View as RoadView, Way as WAYS } from "../src/engine/types/road";
 import type { Choice, Update } from "../src/table/types";
 
 const choice = (action: Choice["action"], text = "", odds: Choice["odds"] = []): Choice => ({

@@ -135,7 +135,9 @@ it("every registered game has a board, and offers every variant that the engine 
 
 it("nothing outside a game's folder knows that game", () => {
   const src = new URL("../src/", import.meta.url);
-  const files = (readdirSync(src, { recursive: true }) as string[]).filter((file) => /\.tsx?$/.test(file));
+  const files = (readdirSync(src, { recursive: true }) as string[]).filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith("engine/types/"), // made of what all games say
+  );
   for (const game of games)
     for (const file of files.filter((each) => !each.startsWith(`games/${game.id}/`))) {
       const text = readFileSync(new URL(file, src), "utf8");

@@ -27,7 +27,8 @@ import {
 } from "../src/games/sixth/geometry";
 import { sixthHint } from "../src/games/sixth/guide";
 import { sixth } from "../src/games/sixth/sixth";
-import type { Ghost, Item, Pair, SixthView } from "../src/games/sixth/types";
+import type { Ghost, Item, View as SixthView } from "../src/engine/types/sixth";
+import type { Pair } from "../src/ui/plane";
 import type { Choice, Considered, GameEvent, Update } from "../src/table/types";
 
 const near = (a: { x: number; y: number }, x: number, y: number) => {

@@ -16,7 +16,8 @@ import {
   whyNot,
 } from "../src/games/sixth/builddata";
 import { withKept } from "../src/games/sixth/buildstore";
-import type { Arena, BuildView, Examined, Fitted, Point, Refusal } from "../src/games/sixth/buildtypes";
+import type { Arena, Fitted, Point } from "../src/games/sixth/buildtypes";
+import type { View as BuildView, Examined, Refusal } from "../src/engine/types/sixth";
 import { problemFrom } from "../src/games/sixth/editorcheck";
 import {
   add,

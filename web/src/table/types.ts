@@ -1,71 +1,31 @@
 // What a seat is told (tk_match_update in include/turnkey/match.h), and the table it sits at.
 import type { ReadonlySignal } from "@preact/signals";
+import type * as match from "../engine/types/match";
 
+export type { Result, Term } from "../engine/types/match";
+
+/** An action of any game; each game has its own in engine/types. */
 export type Action = { verb: string; vehicle?: number } & Record<string, number | number[] | string | undefined>;
+/** An event of any game, with its arguments. */
+export type GameEvent = Pick<match.Event, "type" | "text" | "section" | "ledger"> & { [argument: string]: unknown };
+export type Ply = Omit<match.Ply, "events"> & { events: GameEvent[] };
+export type Choice = Omit<match.Choice, "action"> & { action: Action };
 
-export interface Term {
-  label: string;
-  value: number;
-  section: string;
-}
-
-export interface GameEvent {
-  type: string;
-  text: string;
-  section: string;
-  ledger?: Term[];
-  [argument: string]: unknown;
-}
-
-export interface Ply {
-  n: number;
-  events: GameEvent[];
-}
-
-export interface Choice {
-  action: Action;
-  text: string;
-  section: string;
-  odds: { text: string; chance: number }[];
-  /** What may be expected on the average. */
-  expected?: { text: string; value: number }[];
-  ledger: Term[];
-}
-
-/** What there is to say about an action before it is done (tk_match_consider); reason "fine": it may be done. */
-export interface Considered<Preview = unknown> {
-  reason: string;
-  text: string;
-  section: string;
-  /** If it may be done: the same as if it had been listed, and where it leads, in games that can say that. */
+/** What there is to say about an action before it is done (tk_match_consider). */
+export type Considered<Preview = unknown> = Omit<match.Considered, "choice" | "preview"> & {
   choice?: Choice;
   preview?: Preview;
-}
+};
 
-export interface Result {
-  ending: string;
-  text: string;
-  scores: number[];
-  winners: number[];
-}
-
-export interface Update<View = unknown> {
-  version: number;
-  since: number;
-  seat: number;
-  pending: number[];
+export type Update<View = unknown> = Omit<match.Update, "view" | "log" | "choices" | "asides" | "routine"> & {
   view: View;
   log: Ply[];
-  ask: string;
   choices: Choice[];
-  /** What may be done besides and is no answer to the question: giving up. */
   asides?: Choice[];
   routine: Action | null;
-  undo: string;
-  over: boolean;
-  result: Result | null;
+  /** The server's: milliseconds left. */
   deadline?: number | null;
-}
+};
 
 export interface Seat {
   seat: number;

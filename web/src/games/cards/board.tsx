@@ -1,5 +1,6 @@
 // The card table: rivals above, your car and your hand below. Pick a card, then a target; Escape goes back.
 import { useMemo } from "preact/hooks";
+import type { View as CardsView } from "../../engine/types/cards";
 import type { Update } from "../../table/types";
 import type { BoardProps } from "../game";
 import { Actions, Ask } from "./ask";
@@ -10,7 +11,6 @@ import { usePicking } from "./picking";
 import { Flight, Piles } from "./scene";
 import { aimedAt, spotsOf, struckZones } from "./targets";
 import { Track } from "./track";
-import type { CardsView } from "./types";
 
 /** What is asked of us, or whom we wait for. */
 function questionOf(update: Update, live: boolean, names: string[]): string {

@@ -1,9 +1,10 @@
 // The record of a car: its name and state, and its drawing. Sides that a choice is about are buttons.
+
+import { type Car, type View as CardsView, Side as SIDES, type Side, type Zone } from "../../engine/types/cards";
 import { svgButton } from "../../ui/svgbutton";
 import { CarArt, FIELD, NOTE } from "./carart";
 import { cardName, kindOf } from "./deck";
 import { Glyph } from "./glyphs";
-import { type Car, type CardsView, SIDES, type Side, type Zone } from "./types";
 
 export interface Spot {
   /** What happens if it is clicked. */

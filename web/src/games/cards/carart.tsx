@@ -1,6 +1,14 @@
 // The drawing of a car from above: four sides with what is left of their armor, the driver, the tires, and the cards that lie on them.
+
+import {
+  type Car,
+  type Card,
+  type View as CardsView,
+  Side as SIDES,
+  type Side,
+  type Zone,
+} from "../../engine/types/cards";
 import { LaidCard } from "./card";
-import { type Car, type Card, type CardsView, SIDES, type Side, type Zone } from "./types";
 
 interface Bar {
   x: number;

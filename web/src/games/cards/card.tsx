@@ -1,7 +1,8 @@
 // A card as it lies in a hand or on a car.
+
+import type { Card, Side } from "../../engine/types/cards";
 import { cardName, familyOf, kindOf } from "./deck";
 import { Glyph } from "./glyphs";
-import type { Card, Side } from "./types";
 
 const WEDGE: Record<Side, string> = {
   front: "M1 1h22l-6 7H7z",

@@ -1,11 +1,11 @@
 // The card game in the browser.
 import figures from "../../../../data/cards/figures.json";
+import type { View as CardsView } from "../../engine/types/cards";
 import type { GameView, Option } from "../game";
 import { CardsBoard } from "./board";
 import { CardsFortune } from "./fortune";
 import { cardsHint } from "./guide";
 import { CardsPoster } from "./poster";
-import type { CardsView } from "./types";
 import "./cards.css";
 
 const DUEL: Option[] = [

@@ -1,9 +1,10 @@
 // From picking cards to a choice: which cards fit together, and where on the board a choice has its place. No rule is decided
 // here: all of it is read from the choices the engine listed.
+
+import { type Card, type View as CardsView, Side as SIDES, type Zone } from "../../engine/types/cards";
 import type { Choice } from "../../table/types";
 import { percent } from "../../ui/choices";
 import { kindOf } from "./deck";
-import { type Card, type CardsView, SIDES, type Zone } from "./types";
 
 /** Cards alike in kind and side are one face: the engine lists a choice once for all of them. */
 export const faceOf = (card: Card) => `${card.kind}/${card.side ?? ""}`;

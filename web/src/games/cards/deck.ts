@@ -1,6 +1,18 @@
 // What is printed on the cards. The same file the engine reads.
 import deck from "../../../../data/cards/deck.json";
-import type { Card, Kind } from "./types";
+import type { Card, Side } from "../../engine/types/cards";
+
+/** A row of data/cards/deck.json: what is printed on a card. */
+export interface Kind {
+  id: string;
+  title: string;
+  effect: string;
+  weapon?: string;
+  points?: number;
+  sides?: Record<Side, number>;
+  copies?: number;
+  text: string;
+}
 
 const rows = deck.cards as unknown as Kind[];
 const kinds = new Map(rows.map((kind) => [kind.id, kind]));

@@ -1,8 +1,8 @@
 // Luck, counted: the cards you drew against what the deck should have given you.
 import { useRef } from "preact/hooks";
+import type { Card, View as CardsView } from "../../engine/types/cards";
 import type { Ply, Update } from "../../table/types";
 import { familyOf, kindRows } from "./deck";
-import type { Card, CardsView } from "./types";
 
 export interface Row {
   id: string;

@@ -1,6 +1,6 @@
 // What each card shows, drawn in a field of 48 by 48. Strokes and fills take the colour of the text around them.
 import type { ComponentChildren } from "preact";
-import type { Kind } from "./types";
+import type { Kind } from "./deck";
 
 const flame = (
   <g>

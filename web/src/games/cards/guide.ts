@@ -1,8 +1,8 @@
 // The first duel explains itself: a hint at the first occurrence of each kind of question, in the order they come up.
 
+import type { View as CardsView } from "../../engine/types/cards";
 import type { Update } from "../../table/types";
 import type { Hint } from "../game";
-import type { CardsView } from "./types";
 
 const HINTS: Record<string, Omit<Hint, "id">> = {
   welcome: {

@@ -1,9 +1,10 @@
 // Your hand: every card says what it can do now.
+
+import type { Card } from "../../engine/types/cards";
 import { CardFace } from "./card";
 import { type CardState, stateOf } from "./choose";
 import { kindOf } from "./deck";
 import type { Picking } from "./picking";
-import type { Card } from "./types";
 
 const SAID: Partial<Record<CardState, string>> = {
   playable: " Can be played now.",

@@ -1,10 +1,10 @@
 // Cards picked from the hand, to be played or thrown away.
 import { useLayoutEffect, useState } from "preact/hooks";
+import type { Card, View as CardsView } from "../../engine/types/cards";
 import type { Choice } from "../../table/types";
 import { useEscape } from "../../ui/board";
 import type { BoardProps } from "../game";
 import { exactly, pick } from "./choose";
-import type { Card, CardsView } from "./types";
 
 export interface Picking {
   live: boolean;

@@ -1,8 +1,9 @@
 // What lies between the cars: the attack on its way, and the piles.
+
+import type { View as CardsView } from "../../engine/types/cards";
 import { LaidCard } from "./card";
 import { cardName, kindOf } from "./deck";
 import { Glyph } from "./glyphs";
-import type { CardsView } from "./types";
 
 export function Flight({ view, names }: { view: CardsView; names: string[] }) {
   const { attack } = view;

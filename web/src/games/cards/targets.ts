@@ -1,8 +1,9 @@
 // Choices that have their place on a car: the spots to click, and what is marked there.
+
+import { type View as CardsView, Side as SIDES, type Zone } from "../../engine/types/cards";
 import type { Choice, GameEvent } from "../../table/types";
 import type { Spots } from "./car";
 import { noteOf, whereIs } from "./choose";
-import { type CardsView, SIDES, type Zone } from "./types";
 
 /** Zones of each car that the shown events have damaged. */
 export function struckZones(events: GameEvent[]): Map<number, Set<string>> {

@@ -1,5 +1,5 @@
 // The Solo Road Race: an oval of as many gates as there are rounds, and the three cars on it.
-import type { CardsView } from "./types";
+import type { View as CardsView } from "../../engine/types/cards";
 
 const CX = 230;
 const CY = 90;

@@ -1,10 +1,11 @@
 // Car Wars Classic in the browser: the duel and its garage.
 import { scenarios } from "../../../../data/classic/scenarios.json";
+import type { View as DuelView } from "../../engine/types/duel";
 import { later } from "../../ui/later";
 import type { GameView, Option } from "../game";
 import { duelHint } from "./duel/guide";
 import { ORDERS } from "./duel/orders";
-import { type DuelView, mph } from "./duel/types";
+import { mph } from "./duel/view";
 import { groupOf, seatName } from "./duel/words";
 import { lineUpConfig, ownMapChoices } from "./lineup";
 import { ClassicPoster } from "./poster";

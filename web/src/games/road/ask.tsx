@@ -1,11 +1,12 @@
 // What is asked: the question, the buttons, the surprise cards in hand, and the dice of the step being shown.
+
+import type { View as RoadView } from "../../engine/types/road";
 import type { Choice, GameEvent } from "../../table/types";
 import { BackButton, ChoiceButton } from "../../ui/board";
 import { Die } from "./glyphs";
 import { Stamp } from "./ground";
 import type { Picking } from "./picking";
 import { shortOdds, shortOf, toolOf } from "./places";
-import type { RoadView } from "./types";
 
 /** Dice of the step being shown. */
 function Rolls({ fresh }: { fresh: GameEvent[] }) {

@@ -1,5 +1,6 @@
 // The table: the road in the middle, what is asked beside it, a dashboard for every car.
 import { useMemo } from "preact/hooks";
+import type { View as RoadView } from "../../engine/types/road";
 import type { GameEvent, Update } from "../../table/types";
 import { ChoiceList } from "../../ui/choices";
 import { later } from "../../ui/later";
@@ -10,7 +11,6 @@ import { usePicking } from "./picking";
 import { groupOf } from "./places";
 import { Records } from "./records";
 import { Strip } from "./strip";
-import type { RoadView } from "./types";
 import { describeRoad } from "./words";
 
 /** Cars that the shown events have hurt. */

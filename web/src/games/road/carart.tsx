@@ -1,9 +1,9 @@
 // A vehicle from above, drawn from its data: body by what it is, weapons where they point, armor as thickness, damage as smoke.
 // Around (0,0), ahead is up; a long one has its rear half on the field behind.
 import type { ComponentChildren } from "preact";
+import type { Car, Part, Vehicle } from "../../engine/types/road";
 import { HALF } from "./hex";
 import { kindOf, platesOf, seenParts } from "./parts";
-import type { Car, Part, Vehicle } from "./types";
 
 type Body = "sedan" | "coupe" | "van" | "truck" | "tractor" | "pickup" | "bus" | "rig" | "bike" | "buggy";
 

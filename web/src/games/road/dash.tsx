@@ -1,11 +1,11 @@
 // A car's dashboard, as it lies on the table: the speedometer with what is built into it and the pawn on the speed; above it the
 // driver's skills, a strip that really slides to the left with every structural damage, until it uncovers the skull.
 import type { ComponentChildren } from "preact";
+import type { Car, Part, View as RoadView } from "../../engine/types/road";
 import type { Choice } from "../../table/types";
 import { PartSign, Skull } from "./glyphs";
 import { describePart, isBig, kindOf } from "./parts";
 import { labelOf, noteOf } from "./places";
-import type { Car, Part, RoadView } from "./types";
 
 const SQUARES = 7;
 

@@ -1,8 +1,8 @@
 // The road itself: fields, what grows and lies on them, the seams of the boards. Drawn once for a set of boards.
 import type { ComponentChildren } from "preact";
 import printed from "../../../../data/road/boards.json";
+import type { Marker, View as RoadView, Terrain } from "../../engine/types/road";
 import { COLUMNS, columnOf, HALF, hexPath, middle, PITCH, place, SIDE, SPAN } from "./hex";
-import type { Marker, RoadView, Terrain } from "./types";
 
 /** Some variety that is always the same for a field. */
 const dice = (column: number, y: number, n: number) =>

@@ -1,8 +1,8 @@
 // The first derby explains itself: a hint at the first occurrence of each kind of question.
 
+import type { View as RoadView } from "../../engine/types/road";
 import type { Update } from "../../table/types";
 import type { Hint } from "../game";
-import type { RoadView } from "./types";
 
 const HINTS: Record<string, Omit<Hint, "id">> = {
   welcome: {

@@ -1,6 +1,6 @@
 // Where things are on the page: flat-topped hexes, ahead is up. Fields are numbered as the engine numbers them: y in half fields
 // from the entry edge, eight columns.
-import { WAYS, type Way } from "./types";
+import { Way as WAYS, type Way } from "../../engine/types/road";
 
 export const SIDE = 30;
 /** Half the height of a hex: what one step of y is. */

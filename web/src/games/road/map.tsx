@@ -1,6 +1,7 @@
 // The road on the page: it scrolls with the race, and what can be done has its place on it.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { View as RoadView } from "../../engine/types/road";
 import { settings } from "../../store/settings";
 import type { Choice, GameEvent } from "../../table/types";
 import { Ground, groundSign, MarkerDrawing, Station } from "./ground";
@@ -8,7 +9,6 @@ import { frame, HALF, middle, place, SPAN, scrollFor, towards } from "./hex";
 import { focusOf, type Laid, placeOf } from "./places";
 import { Happenings, Preview, Tethers, Token } from "./scene";
 import { Spot } from "./targets";
-import type { RoadView } from "./types";
 
 const still = () =>
   settings.value.motion === "reduced" ||

@@ -1,6 +1,6 @@
 // What is printed about equipment, for drawing it: from the same data file the rules read. Nothing here decides what it may do.
 import printed from "../../../../data/road/equipment.json";
-import type { Car, Part } from "./types";
+import type { Car, Part } from "../../engine/types/road";
 
 interface Kind {
   id: string;

@@ -1,10 +1,10 @@
 // What is picked on the way to a choice: a tool, then a field of the road.
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { View as RoadView } from "../../engine/types/road";
 import type { Choice } from "../../table/types";
 import { useEscape, useFirstFocus, useKeyboard } from "../../ui/board";
 import type { BoardProps } from "../game";
 import { besides, type Laid, layOut } from "./places";
-import type { RoadView } from "./types";
 
 const FIRST = [".rd-spot, .rd-actions button"];
 

@@ -1,8 +1,9 @@
 // Where on the table a choice has its place, and what is written there. All of it is read from the choices that the engine listed.
+
+import type { Car, View as RoadView } from "../../engine/types/road";
 import type { Choice } from "../../table/types";
 import { percent } from "../../ui/choices";
 import { middle, neighbour, turnOf, wayOf } from "./hex";
-import type { Car, RoadView } from "./types";
 
 export type Sign = "drive" | "shoot" | "field" | "car";
 

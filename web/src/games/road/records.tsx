@@ -1,8 +1,9 @@
 // A dashboard for every car, ours first; what can be chosen on one is pressed there.
+
+import type { Car, View as RoadView } from "../../engine/types/road";
 import type { Choice } from "../../table/types";
 import { Dash, noPresses, type Presses, pressOn } from "./dash";
 import type { Picking } from "./picking";
-import type { Car, RoadView } from "./types";
 
 function pressesOf(view: RoadView, car: Car, picking: Picking): Presses {
   const its = noPresses(),

@@ -1,12 +1,12 @@
 // A Straight Road in the browser.
 import scenarios from "../../../../data/road/scenarios.json";
+import type { View as RoadView } from "../../engine/types/road";
 import { later } from "../../ui/later";
 import type { GameView, Option, Variant } from "../game";
 import { Board } from "./board";
 import { roadHint } from "./guide";
 import { groupOf } from "./places";
 import { RoadPoster } from "./poster";
-import type { RoadView } from "./types";
 import "./road.css";
 
 const view = (update: { view: unknown }) => update.view as RoadView;

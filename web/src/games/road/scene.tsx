@@ -1,10 +1,11 @@
 // What is on the road: the cars, and what has just happened.
+
+import type { Car, View as RoadView } from "../../engine/types/road";
 import type { Choice, GameEvent } from "../../table/types";
 import { CarDrawing } from "./carart";
 import { HALF, hexPath, middle, type Point, turnOf, wayOf } from "./hex";
 import { kindOf } from "./parts";
 import { askedCar, placeOf } from "./places";
-import type { Car, RoadView } from "./types";
 
 const nth = (value: unknown) => (typeof value === "number" ? value : -1);
 

@@ -1,7 +1,8 @@
 // A build as the table draws it: the car from above, its front to the right.
+
+import type { Car, Part } from "../../engine/types/road";
 import { CarDrawing } from "./carart";
 import { type Build, kindOf, placeNumber, vehicleOf } from "./shopdata";
-import type { Car, Part } from "./types";
 
 function carOf(build: Build, number: number): Car {
   const vehicle = vehicleOf(build.vehicle)!;

@@ -1,5 +1,5 @@
 // The state of the race in one line.
-import type { RoadView } from "./types";
+import type { View as RoadView } from "../../engine/types/road";
 
 /** What the scenario counts. */
 function countedIn({ variant }: RoadView): "markers" | "points" | null {

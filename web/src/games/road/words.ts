@@ -1,7 +1,8 @@
 // The road in words, for those who cannot see it.
+
+import type { Car, View as RoadView } from "../../engine/types/road";
 import { describeField } from "./ground";
 import { bearing, neighbour, rowOf } from "./hex";
-import type { Car, RoadView } from "./types";
 
 const carWords = (car: Car, own: Car | undefined): string => {
   const where = `column ${car.column! + 1}, row ${rowOf(car.y!)}`,

@@ -2,9 +2,11 @@
 
 import type { ComponentChildren } from "preact";
 import { useMemo, useRef } from "preact/hooks";
+import { Side as SIDES, type View as SixthView } from "../../engine/types/sixth";
 import type { Choice, GameEvent } from "../../table/types";
 import { type Lens, useLens } from "../../ui/camera";
 import { LensButtons } from "../../ui/lens";
+import type { Pair } from "../../ui/plane";
 import { svgButton } from "../../ui/svgbutton";
 import { CarArt } from "./carart";
 import { type Aimed, Arc, arcsOf, attacksOf, bodyOf, Sight, struckPoint, Targets, weaponOf } from "./fire";
@@ -13,8 +15,8 @@ import { Ground, Markers, Obstacles } from "./ground";
 import { KeyLayer, type Laying } from "./key";
 import { buttonAt, Moves } from "./moves";
 import { PlaceLayer, type Placing } from "./place";
+import { isPlaced, type Placed } from "./placed";
 import type { Plan } from "./plan";
-import { isPlaced, type Pair, type Placed, SIDES, type SixthView } from "./types";
 
 const BURST = "m0-22 6 12 12-6-6 12 12 6-12 4 6 14-12-6-6 12-6-12-12 6 6-14-12-4 12-6-6-12 12 6z";
 

@@ -1,5 +1,6 @@
 // The table of Sixth Edition: the arena, what is asked beside it with the dice, a dashboard for every car.
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Dice, Die, View as SixthView } from "../../engine/types/sixth";
 import type { Choice, GameEvent } from "../../table/types";
 import { percent } from "../../ui/choices";
 import type { BoardProps } from "../game";
@@ -25,8 +26,8 @@ import { localOf } from "./geometry";
 import { KeyPanel, useLaying } from "./key";
 import { riskOf } from "./moves";
 import { type Placing, usePlacing } from "./place";
+import { isPlaced } from "./placed";
 import { type Plan, usePlan } from "./plan";
-import { type Dice, type Die, isPlaced, type SixthView } from "./types";
 import "./sixth.css";
 
 /** Cars and obstacles that the shown events have hurt. */

@@ -1,12 +1,13 @@
 // Building a car in a match: secret until everybody is ready. The draft is the engine's; every click is an action, and a whole design
 // is a row of them.
 import { useEffect, useState } from "preact/hooks";
+import { type BuildCard, type View as BuildView, Mount as MOUNTS } from "../../engine/types/sixth";
 import type { Action } from "../../table/types";
 import type { BoardProps } from "../game";
 import { CarFromAbove, TypeSign } from "./buildart";
 import { fittedAt, sizeRules, stepsTo, stock } from "./builddata";
 import { keptCars } from "./buildstore";
-import { type BuildCard, type BuildView, type Car, type Fitted, MOUNTS, type Size } from "./buildtypes";
+import type { Car, Fitted, Size } from "./buildtypes";
 import { type Bench, BenchLayout, Missing, Points, useExamined } from "./workbench";
 
 const view = (props: BoardProps) => props.update.view as BuildView;

@@ -1,7 +1,8 @@
 // Pictures of building, drawn from the cards: dice, signs of the types, and the car from above with what is fitted to it.
 
+import { type BuildCard, type CardType, Colour as COLOURS, type Dice, type Mount } from "../../engine/types/sixth";
 import { mountOf } from "./builddata";
-import { type BuildCard, type CardType, COLOURS, type Dice, type Fitted, type Mount } from "./buildtypes";
+import type { Fitted } from "./buildtypes";
 
 // ---- dice ----
 

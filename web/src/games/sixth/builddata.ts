@@ -6,17 +6,13 @@ import figures from "../../../../data/sixth/figures.json";
 import { engine } from "../../engine/client";
 import {
   type BuildCard,
-  type Car,
   type CardType,
   type Examined,
-  type Fitted,
-  MOUNTS,
+  Mount as MOUNTS,
   type Mount,
   type Refusal,
-  type Size,
-  type SizeRules,
-  type Why,
-} from "./buildtypes";
+} from "../../engine/types/sixth";
+import type { Car, Fitted, Size, SizeRules, Why } from "./buildtypes";
 
 export interface Stock extends Car {
   id: string;

@@ -1,67 +1,12 @@
-// What building is about: cards, cars made of them, arenas, and what the engine says about those (src/games/sixth/workshop.c, arena.c).
+// What is built: cars and arenas, as files and configurations have them. What the engine says of them is in engine/types/sixth.
+import type { CarProblem, Mount, Use } from "../../engine/types/sixth";
 
 // ---- cars ----
-
-export const MOUNTS = ["front", "right", "back", "left", "crew"] as const;
-/** A side of the car, or the crew area. */
-export type Mount = (typeof MOUNTS)[number];
-
-export const COLOURS = ["red", "yellow", "green", "blue", "black", "white"] as const;
-export type Colour = (typeof COLOURS)[number];
-export type Dice = Partial<Record<Colour, number>>;
-
-export type CardType = "weapon" | "structure" | "accessory" | "upgrade" | "driver" | "gunner" | "gear" | "sidearm";
-
-/** A card of the catalogue. */
-export interface BuildCard {
-  id: string;
-  title: string;
-  text: string;
-  type: CardType;
-  mount: "any" | "front" | "back" | "front-back" | "crew";
-  cost: number;
-  copies: number;
-  durability: number;
-  subtype?: string;
-  damage?: number;
-  range?: number;
-  wrench?: string;
-  attack: Dice;
-  one_shot?: boolean;
-  second_free?: boolean;
-  exclusive?: boolean;
-  side_arc?: boolean;
-  standard?: boolean;
-}
 
 /** A card and where it is fitted; crew cards have no side. As files, configurations and the engine write it. */
 export type Fitted = [card: string] | [card: string, side: Mount];
 
-export interface Why {
-  reason: string;
-  text: string;
-  section: string;
-}
-
-export interface CarProblem extends Why {
-  /** Index in the car's cards; -1: the car as a whole. */
-  card: number;
-}
-
-export interface Refusal extends Why {
-  card: string;
-  side: Mount;
-}
-
-export interface Examined {
-  problems: CarProblem[];
-  legal: boolean;
-  build: { spent: number; of: number };
-  crew: { spent: number; of: number };
-  addable: { card: string; title: string; sides: Mount[] }[];
-  catalogue?: BuildCard[];
-  refused?: Refusal[];
-}
+export type Why = Pick<CarProblem, "reason" | "text" | "section">;
 
 export type Size = "small" | "large";
 
@@ -95,8 +40,6 @@ export interface Spot extends Pose {
   kind: string;
 }
 
-export type Use = "checkpoint" | "trigger" | "hidden-hazard";
-
 export interface NumberedCard extends Pose {
   number: number;
   use: Use;
@@ -117,13 +60,4 @@ export interface Arena {
   hidden?: string[];
   hill?: Point[];
   starts: Record<string, StartKey[]>;
-}
-
-// ---- the view of a match, while cars are built ----
-
-export interface BuildView {
-  seat: number;
-  size: { armor: number; build: number; crew: number };
-  cars: { name: string; standing: string; drafting?: boolean; items?: { card: number; id: string; side: Mount }[] }[];
-  designs?: { design: number; id: string; title: string; text: string }[];
 }

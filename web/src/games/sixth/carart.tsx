@@ -1,7 +1,7 @@
 // A car from above, drawn from its build: nose to the right, a car length is UNIT. Weapons sit on their sides and point where they
 // fire, plates lie outside the armor, and what is destroyed is seen to be.
 import type { ComponentChildren } from "preact";
-import { type Car, type Item, SIDES, type Side } from "./types";
+import { type Car, type Item, Side as SIDES, type Side } from "../../engine/types/sixth";
 
 const HULL = "M-50-25H50C56-21 60-11 60 0S56 21 50 25H-50C-56 21-60 11-60 0S-56-21-50-25Z";
 const EDGE: Record<Side, string> = {

@@ -1,7 +1,17 @@
 // What choices are called and where they belong. All of it is read from what the engine listed.
+
+import {
+  Colour as COLOURS,
+  type Dice,
+  type Die,
+  Face as FACES,
+  type Item,
+  Roll as ROLLS,
+  Side as SIDES,
+  type View as SixthView,
+} from "../../engine/types/sixth";
 import type { Choice, GameEvent, Update } from "../../table/types";
 import { percent } from "../../ui/choices";
-import { COLOURS, type Dice, type Die, FACES, type Item, ROLLS, SIDES, type SixthView } from "./types";
 
 const GROUPS: Record<string, string> = {
   design: "Ready cars",

@@ -1,11 +1,11 @@
 // A car's dashboard: armor round the car, sliders for power, tires and speed, tokens, and every card with its damage.
 import type { ComponentChildren } from "preact";
+import { type Car, type Item, Side as SIDES, type Side, type View as SixthView } from "../../engine/types/sixth";
 import type { Choice } from "../../table/types";
 import { CarArt } from "./carart";
 import { copyOf, diceWords, eachDie } from "./choose";
 import { DiceRow } from "./dice";
 import { type Aimed, arcsOf, Hearts } from "./fire";
-import { type Car, type Item, SIDES, type Side, type SixthView } from "./types";
 
 export interface Pressing {
   choices: Choice[];

@@ -1,8 +1,9 @@
 // Dice with their faces: a shield (or skid), a hit, a wrench, each once or twice, on a die of its colour.
+
+import type { Colour, Die, Face } from "../../engine/types/sixth";
 import type { Choice } from "../../table/types";
 import { percent } from "../../ui/choices";
 import { ROLL_TITLES, type Roll, totals } from "./choose";
-import type { Colour, Die, Face } from "./types";
 
 const SHIELD = "M0-8 7-5.500V0Q7 6 0 9.500-7 6-7 0V-5.500Z";
 const HIT =

@@ -1,7 +1,8 @@
 // An arena as something that is worked on: its parts by name, where they are, and what moving, turning, adding and removing one makes of
 // it. Nothing here knows what an arena may be like: the engine does, and says where it is wrong.
 import tableFile from "../../../../data/sixth/table.json";
-import type { Arena, NumberedCard, Point, Pose, Spot, StartKey, Use } from "./buildtypes";
+import type { Use } from "../../engine/types/sixth";
+import type { Arena, NumberedCard, Point, Pose, Spot, StartKey } from "./buildtypes";
 
 export interface Kind {
   id: string;

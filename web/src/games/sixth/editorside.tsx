@@ -1,7 +1,8 @@
 // Beside the map: what can be added, the part that is selected with all its figures, and the list of parts, which is also the way by
 // keyboard.
 
-import type { Arena, Use } from "./buildtypes";
+import type { Use } from "../../engine/types/sixth";
+import type { Arena } from "./buildtypes";
 import {
   type Added,
   addCorner,

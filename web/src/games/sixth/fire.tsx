@@ -1,23 +1,22 @@
 // Combat: who can fire what at whom. On the board a sign on every target with the chance of the best shot, the arc and the line of
 // sight of the one pointed at; in the dock the shots of a crew member at a target.
 
-import type { Choice } from "../../table/types";
-import { percent } from "../../ui/choices";
-import { svgButton } from "../../ui/svgbutton";
-import { chanceOf, copyOf, DOES_SOMETHING, eachDie, labelOf, TAKES_ARMOR } from "./choose";
-import { DiceRow } from "./dice";
-import { arcShape, nearest, type Point, path, sidePoint, spot } from "./geometry";
 import {
   type Aim,
   type Dice,
   type Item,
-  isPlaced,
-  type Pair,
-  type Placed,
-  SIDES,
+  Side as SIDES,
   type Side,
-  type SixthView,
-} from "./types";
+  type View as SixthView,
+} from "../../engine/types/sixth";
+import type { Choice } from "../../table/types";
+import { percent } from "../../ui/choices";
+import type { Pair } from "../../ui/plane";
+import { svgButton } from "../../ui/svgbutton";
+import { chanceOf, copyOf, DOES_SOMETHING, eachDie, labelOf, TAKES_ARMOR } from "./choose";
+import { DiceRow } from "./dice";
+import { arcShape, nearest, type Point, path, sidePoint, spot } from "./geometry";
+import { isPlaced, type Placed } from "./placed";
 
 const best = (choices: Choice[]): Choice | undefined =>
   choices.reduce<Choice | undefined>((top, each) => (!top || worth(each) > worth(top) ? each : top), undefined);

@@ -1,6 +1,7 @@
 // The turning key, the arcs and the sides of a car on the page. Nothing here decides a rule: what a move leads to is asked of the engine.
+
+import type { Side } from "../../engine/types/sixth";
 import { localOf, type Pair, type Point, type Pose, pointAt, round, UNIT } from "../../ui/plane";
-import type { Side } from "./types";
 
 export * from "../../ui/plane";
 

@@ -1,6 +1,7 @@
 // The arena: what does not change, what lies on it, and numbered cards.
+
+import type { Hazard, Marker, Obstacle, View as SixthView } from "../../engine/types/sixth";
 import { path, spot, turnOf, UNIT } from "./geometry";
-import type { Hazard, Marker, Obstacle, SixthView } from "./types";
 
 const BLOB = "M-46-8Q-50-30-24-30T8-33 44-22 47 8 26 31-14 31-44 18Z";
 const HAZARDS: Record<string, string> = {

@@ -1,12 +1,13 @@
 // Where the turning key lies before a car starts: click one of the listed places along the edge, or drag the key to any other.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { View as SixthView } from "../../engine/types/sixth";
 import type { Action, Choice } from "../../table/types";
 import { type Check, same, useAnswer } from "../../ui/answer";
 import type { Lens } from "../../ui/camera";
+import type { Pair, Pose } from "../../ui/plane";
 import { svgButton } from "../../ui/svgbutton";
 import { edgeOf, keyAlong, type Point, path, placed } from "./geometry";
-import type { Pair, Pose, SixthView } from "./types";
 
 const GRID = 100;
 

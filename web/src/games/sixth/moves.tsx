@@ -1,5 +1,6 @@
 // Planning a move on the board: the turning key with its zones, a ghost for every move that is listed, and the nose to drag.
 
+import type { Ghost, View as SixthView } from "../../engine/types/sixth";
 import type { Choice } from "../../table/types";
 import type { Lens } from "../../ui/camera";
 import { percent } from "../../ui/choices";
@@ -23,8 +24,8 @@ import {
   swingTo,
   turnOf,
 } from "./geometry";
+import type { Placed } from "./placed";
 import { clampValue, type Plan } from "./plan";
-import type { Ghost, Placed, SixthView } from "./types";
 
 const FAN = 1.15;
 

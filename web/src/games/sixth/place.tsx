@@ -1,13 +1,14 @@
 // Where a car starts: click one of the listed places, or drag the car along the turning key and turn it.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { View as SixthView } from "../../engine/types/sixth";
 import type { Action, Choice } from "../../table/types";
 import { useAnswer } from "../../ui/answer";
 import type { Lens } from "../../ui/camera";
+import type { Pose } from "../../ui/plane";
 import { svgButton } from "../../ui/svgbutton";
 import { CarArt } from "./carart";
 import { type Point, path, pointAt, spot, turnOf } from "./geometry";
-import type { Pose, SixthView } from "./types";
 
 const GRID = 100;
 

@@ -1,9 +1,9 @@
 // Planning a move that is not in the list.
 import { useLayoutEffect, useState } from "preact/hooks";
+import type { Ghost, View as SixthView } from "../../engine/types/sixth";
 import type { Action, Choice } from "../../table/types";
 import { type Check, same, useAnswer } from "../../ui/answer";
 import { type Swing, signedDegrees, swingOf } from "./geometry";
-import type { Ghost, SixthView } from "./types";
 
 export const actionOf = ({ side, degrees }: Swing): Action =>
   degrees ? { verb: "turn", side, degrees } : { verb: "straight" };

@@ -8,12 +8,12 @@ import quarry from "../../../../data/sixth/arenas/quarry.json";
 import square from "../../../../data/sixth/arenas/square.json";
 import { designs } from "../../../../data/sixth/designs.json";
 import { scenarios } from "../../../../data/sixth/scenarios.json";
+import type { View as SixthView } from "../../engine/types/sixth";
 import { later } from "../../ui/later";
 import type { GameView, Option, Value } from "../game";
 import { groupOf, ORDERS } from "./choose";
 import { sixthHint } from "./guide";
 import { Poster } from "./poster";
-import type { SixthView } from "./types";
 
 const view = (update: { view: unknown }) => update.view as SixthView;
 

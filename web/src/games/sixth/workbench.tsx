@@ -3,9 +3,10 @@
 import "./build.css";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { BuildCard, Examined, Mount } from "../../engine/types/sixth";
 import { CarFromAbove, DiceRow, TypeSign } from "./buildart";
 import { countOf, examineCar, GROUPS, MOUNT_WORDS, mountOf, placesOf, pointsOf, telling, whyNot } from "./builddata";
-import type { BuildCard, Examined, Fitted, Mount, SizeRules, Why } from "./buildtypes";
+import type { Fitted, SizeRules, Why } from "./buildtypes";
 
 /** The last answer there was, until the next one is here. */
 export function useExamined(

@@ -1,5 +1,5 @@
 // What a campaign says of itself: tk_campaign_write and tk_campaign_write_rules (src/games/classic/career/show.c, career/enquiry.c) as types.
-import type { Part } from "../duel/types";
+import type { Part } from "../../../engine/types/duel";
 import type { Design } from "../garage/types";
 
 export interface Skill {

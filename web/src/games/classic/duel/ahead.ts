@@ -1,6 +1,8 @@
 // Is the way ahead open? Who drives along an empty road is not asked in every phase whether to go on.
+
+import type { Car as DuelCar, View as DuelView } from "../../../engine/types/duel";
 import { holds, localOf, type Pair, type Point, pointAt } from "../../../ui/plane";
-import { afootOf, type DuelCar, type DuelView, isThere } from "./types";
+import { afootOf, isThere } from "./view";
 
 /** Inches: whoever is nearer may be driven round, away from or into (the same as for what the engine does not ask, duel/mind/routine.c). */
 const FAR = 12;

@@ -1,6 +1,7 @@
 // The table of a duel to scale: it can be zoomed and moved, follows what is asked, and shows what can be done where it is done.
 
 import { useMemo, useRef, useState } from "preact/hooks";
+import type { Car as DuelCar, View as DuelView } from "../../../engine/types/duel";
 import type { Choice, GameEvent, Ply } from "../../../table/types";
 import { same } from "../../../ui/answer";
 import { type Lens, useLens } from "../../../ui/camera";
@@ -19,19 +20,7 @@ import { Goals, People, ThrownArt, Walking } from "./people";
 import { placeOf } from "./place";
 import type { DuelPlan, SpotPlan, ThingPlan } from "./plan";
 import { Ground } from "./spot";
-import {
-  afootOf,
-  carOf,
-  type DuelCar,
-  type DuelView,
-  isAfoot,
-  isAwake,
-  isOut,
-  isThere,
-  mph,
-  personOf,
-  placeOfTarget,
-} from "./types";
+import { afootOf, carOf, isAfoot, isAwake, isOut, isThere, mph, personOf, placeOfTarget } from "./view";
 import { besideInWindow } from "./window";
 import { carName, type Mode, modeOf, skids } from "./words";
 

@@ -1,8 +1,9 @@
 // Vehicles of a duel, from above. A drawing of a vehicle has its nose to the right.
+
+import type { Car as DuelCar, Part } from "../../../engine/types/duel";
 import { type Pair, path, pointAt, spot, UNIT } from "../../../ui/plane";
 import { frameOf } from "../frames";
-import type { DuelCar, Part } from "./types";
-import { isOut } from "./types";
+import { isOut } from "./view";
 
 export const slug = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, "-");
 export const middleOf = (at: Pair[]) =>
@@ -29,7 +30,7 @@ function Guns({ car }: { car: DuelCar }) {
           mount = MOUNTS[part.place]?.(car);
         if (!mount) return null;
         const aside = (nth - (mates.length - 1) / 2) * 9,
-          lost = part.dp <= 0;
+          lost = part.dp === 0;
         return (
           <g key={i} transform={`translate(${mount.x * UNIT} ${mount.y * UNIT}) rotate(${mount.turn})`}>
             {part.place === "turret" && !nth ? (
@@ -50,8 +51,8 @@ export function wornSide(car: DuelCar, side: string): "bare" | "whole" | "worn" 
   const layers = car.parts.filter(
     (part) => (part.kind === "armor" || part.kind === "lining") && part.place === side && !part.unit,
   );
-  const dp = layers.reduce((sum, part) => sum + Math.max(0, part.dp), 0),
-    of = layers.reduce((sum, part) => sum + part.of, 0);
+  const dp = layers.reduce((sum, part) => sum + (part.dp ?? 0), 0),
+    of = layers.reduce((sum, part) => sum + (part.of ?? 0), 0);
   return !of ? "bare" : dp <= 0 ? "gone" : dp >= of ? "whole" : dp * 2 > of ? "worn" : "low";
 }
 
@@ -98,7 +99,9 @@ export function VehicleArt({ car, number }: { car: DuelCar; number: number }) {
   const tireAt = (at: string) => tires.find(({ place }) => place === at.replace("-", " "));
   const wheel = (at: string) => {
     const tire = tireAt(at);
-    return !tire || tire.dp > 0 ? (tire && tire.dp < tire.of ? "worn" : "") : tire.wheel_lost ? "gone" : "lost";
+    if (!tire) return "";
+    const { dp = 0, of = 0 } = tire;
+    return dp > 0 ? (dp < of ? "worn" : "") : tire.wheel_lost ? "gone" : "lost";
   };
   const tipped = car.down !== undefined && car.down !== "underbody";
   return (

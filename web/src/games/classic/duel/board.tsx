@@ -1,5 +1,6 @@
 // The table of a duel: the arena, what is asked beside it, the movement chart and a record sheet for every vehicle.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { View as DuelView } from "../../../engine/types/duel";
 import type { Choice, Ply } from "../../../table/types";
 import { localOf } from "../../../ui/plane";
 import type { BoardProps } from "../../game";
@@ -16,7 +17,7 @@ import { PersonRecord } from "./personrecord";
 import { useDuelPlan, useSpotPlan, useThingPlan } from "./plan";
 import { Record, Strip } from "./record";
 import { RefereePanel } from "./referee";
-import { afootOf, carOf, type DuelView, isOut, isThere, mph, personOf } from "./types";
+import { afootOf, carOf, isOut, isThere, mph, personOf } from "./view";
 import { VictimsPanel, WalkPanel } from "./walk";
 import { carName, MODES, type Mode, modeOf } from "./words";
 import "./board.css";

@@ -1,9 +1,9 @@
 // Round which of its corners a vehicle gives way that is pushed: they are pressed on the vehicle itself.
 
+import type { Car as DuelCar } from "../../../engine/types/duel";
 import type { Choice } from "../../../table/types";
 import { type Point, pointAt, spot } from "../../../ui/plane";
 import { svgButton } from "../../../ui/svgbutton";
-import type { DuelCar } from "./types";
 
 /** In the engine's order (DUEL_CORNERS): ahead and to the left, in halves of length and width, and what stands on the button. */
 const CORNERS: [ahead: number, left: number, letters: string][] = [

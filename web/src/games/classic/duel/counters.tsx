@@ -1,11 +1,12 @@
 // What lies on the table: counters of every kind with a sign of their own, marks of skids, grenades in the air, and the legend to all there is.
 
 import type { ComponentChildren } from "preact";
+import type { Counter, View as DuelView } from "../../../engine/types/duel";
 import { type Pair, path, spot, UNIT } from "../../../ui/plane";
 import { svgButton } from "../../../ui/svgbutton";
 import { middleOf, slug } from "./art";
 import { Figure, type Posture, postureOf } from "./people";
-import { afootOf, type Counter, type DuelView, isBreached } from "./types";
+import { afootOf, isBreached } from "./view";
 
 interface Kind {
   /** As the engine calls it (duel/words.h). */

@@ -1,7 +1,8 @@
 // What people do in a duel besides driving, shooting and walking, under the headings a player looks for it by.
+
+import type { Car as DuelCar } from "../../../engine/types/duel";
 import type { Choice } from "../../../table/types";
 import { Buttons, type PanelProps } from "./panels";
-import type { DuelCar } from "./types";
 import { HOMES } from "./words";
 
 /** Headings in their order; what is not pressing is folded. */

@@ -1,6 +1,7 @@
 // Fire on the board: the arc of a weapon, lines to targets with what is needed, the parts of a target to click, and the ground.
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import type { Car as DuelCar, View as DuelView, FireLine } from "../../../engine/types/duel";
 import type { Action, Choice } from "../../../table/types";
 import { same } from "../../../ui/answer";
 import type { Lens } from "../../../ui/camera";
@@ -11,7 +12,7 @@ import { arcPath } from "./art";
 import { Scatter } from "./people";
 import { isThing, type SpotPlan, type ThingPlan } from "./plan";
 import { Ground } from "./spot";
-import { type Afoot, type DuelCar, type DuelView, type FireLine, isAfoot, isThere, personOf, TARGET } from "./types";
+import { type Afoot, isAfoot, isThere, personOf, TARGET } from "./view";
 import { AIMS, carName, targetName } from "./words";
 
 /** Where on a car an aim is clicked: ahead and to the left, in halves of its length and width. */

@@ -1,5 +1,6 @@
 // Fire beside the arena: who fires or throws what at whom, with the chances; a spot or a wall that is aimed at.
 import { useState } from "preact/hooks";
+import type { Car as DuelCar, View as DuelView, FireLine } from "../../../engine/types/duel";
 import type { Choice } from "../../../table/types";
 import type { Check } from "../../../ui/answer";
 import { percent } from "../../../ui/choices";
@@ -8,7 +9,7 @@ import { ALL_SHOTS, meansKey, type Shot, type ShotFilter, shotsOf, targetsOf } f
 import { GetOut } from "./getout";
 import { Buttons, type PanelProps, Standing } from "./panels";
 import { floorName, isArmed, type SpotPlan, type ThingPlan, thingsNear } from "./plan";
-import { type DuelCar, type DuelView, type FireLine, TARGET } from "./types";
+import { TARGET } from "./view";
 import { capital, targetName } from "./words";
 
 interface FirePanelProps extends PanelProps {

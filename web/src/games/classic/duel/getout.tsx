@@ -1,12 +1,13 @@
 // Getting out of a vehicle: also one that moves, with what the jump may do, and to a square of one's own choice.
 
 import { useEffect, useState } from "preact/hooks";
+import type { Car as DuelCar, View as DuelView } from "../../../engine/types/duel";
 import type { Choice } from "../../../table/types";
 import type { Check } from "../../../ui/answer";
 import { spot } from "../../../ui/plane";
 import { svgButton } from "../../../ui/svgbutton";
 import type { SpotPlan } from "./plan";
-import { type DuelCar, type DuelView, mph } from "./types";
+import { mph } from "./view";
 
 const wordsOf = (choice: Choice, own: DuelCar) => {
   const hurt = choice.expected?.find(({ text }) => /jump/.test(text));

@@ -1,8 +1,8 @@
 // The first duel explains itself: a hint at the first occurrence of each kind of question.
 
+import type { View as DuelView } from "../../../engine/types/duel";
 import type { Update } from "../../../table/types";
 import type { Hint } from "../../game";
-import type { DuelView } from "./types";
 
 const HINTS: Record<string, Omit<Hint, "id">> = {
   welcome: {

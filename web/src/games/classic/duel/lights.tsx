@@ -1,7 +1,9 @@
 // Searchlights at night: a beam from the lamp to whatever is in it. The engine says how long a vehicle is lit, the log by whom.
+
+import type { Car as DuelCar, View as DuelView } from "../../../engine/types/duel";
 import type { Choice, GameEvent, Ply } from "../../../table/types";
 import { type Point, spot, UNIT } from "../../../ui/plane";
-import { type DuelCar, type DuelView, isAfoot, isThere, personOf } from "./types";
+import { isAfoot, isThere, personOf } from "./view";
 import { carName, targetName } from "./words";
 
 /** `on` is the target number of a vehicle or of somebody on foot. */
@@ -25,7 +27,7 @@ const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Where its lamp is: on the vehicle, or the one on the map that somebody of it stands beside. */
 function lampOf(view: DuelView, car: DuelCar): Point | null {
-  if (isThere(car) && car.parts.some(({ searchlight, dp }) => searchlight && dp > 0)) return car;
+  if (isThere(car) && car.parts.some(({ searchlight, dp = 0 }) => searchlight && dp > 0)) return car;
   const people = view.people.filter((person) => view.cars[person.car] === car).filter(isAfoot);
   const lamps = view.map.fixtures
     .filter(({ kind, stands }) => kind === "searchlight" && stands)

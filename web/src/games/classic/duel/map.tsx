@@ -1,7 +1,9 @@
 // The map of a duel from above: the ground with its heights and waters, and what stands on it.
+
+import type { View as DuelView, Fixture } from "../../../engine/types/duel";
 import { type Pair, path, spot, UNIT } from "../../../ui/plane";
 import { middleOf, slug } from "./art";
-import { type DuelView, type Fixture, isBreached } from "./types";
+import { isBreached } from "./view";
 
 /** Lines every `step` inches. */
 function gridOf(width: number, height: number, step: number): string {

@@ -1,5 +1,6 @@
 // Planning a move on the board: a ghost for every manoeuvre with its difficulty, and the grip to drag for any angle.
 
+import type { Car as DuelCar, Ghost as DuelGhost } from "../../../engine/types/duel";
 import type { Choice } from "../../../table/types";
 import { same } from "../../../ui/answer";
 import type { Lens } from "../../../ui/camera";
@@ -8,7 +9,6 @@ import { useGrip } from "../../../ui/grip";
 import { localOf, type Pair, type Point, path, pointAt, spot, turnOf } from "../../../ui/plane";
 import { svgButton } from "../../../ui/svgbutton";
 import type { DuelPlan } from "./plan";
-import type { DuelCar, DuelGhost } from "./types";
 import { riskOf } from "./words";
 
 /** How far before the middle of the car the grip is, in inches: beyond the buttons while they are there, nearer once it is held. */

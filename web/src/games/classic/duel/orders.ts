@@ -1,7 +1,8 @@
 // Standing orders of a duel as switches at the table: each answers only what it names, until it is switched off.
 import { signal } from "@preact/signals";
+import type { View as DuelView, FireLine } from "../../../engine/types/duel";
 import type { Action, Choice, Update } from "../../../table/types";
-import { carOf, type DuelView, type FireLine, isAfoot, personOf } from "./types";
+import { carOf, isAfoot, personOf } from "./view";
 
 const view = (update: Update) => update.view as DuelView;
 /** For this phase only: the switch decides how long. */

@@ -1,5 +1,6 @@
 // What is asked in a duel, beside the arena: speeds, moves, fire, and the orders that answer by themselves.
 import { useState } from "preact/hooks";
+import type { Car as DuelCar, Ghost as DuelGhost, View as DuelView } from "../../../engine/types/duel";
 import type { Action, Choice } from "../../../table/types";
 import type { Check } from "../../../ui/answer";
 import { same } from "../../../ui/answer";
@@ -10,7 +11,7 @@ import { ALL_SHOTS, shotsOf } from "./fire";
 import { GetOut } from "./getout";
 import { bestLine, fireAt } from "./orders";
 import type { DuelPlan, SpotPlan } from "./plan";
-import { carOf, type DuelCar, type DuelGhost, type DuelView, isOut, mph } from "./types";
+import { carOf, isOut, mph } from "./view";
 import {
   CRASHES,
   carName,

@@ -1,12 +1,13 @@
 // People on foot: as the arena shows them, the squares they may go to, and what flies or lies there of theirs.
 
+import type { View as DuelView, Person, Thrown } from "../../../engine/types/duel";
 import type { Choice } from "../../../table/types";
 import type { Lens } from "../../../ui/camera";
 import { type Pair, type Point, path, spot, UNIT } from "../../../ui/plane";
 import { svgButton } from "../../../ui/svgbutton";
 import type { SpotPlan } from "./plan";
 import { Ground } from "./spot";
-import { type Afoot, afootOf, type DuelView, isAfoot, isAwake, type Person, personOf, type Thrown } from "./types";
+import { type Afoot, afootOf, isAfoot, isAwake, personOf } from "./view";
 import { inWindow } from "./window";
 
 export type Posture = "standing" | "sprinting" | "prone" | "hiding" | "unconscious" | "dead";

@@ -1,7 +1,8 @@
 // The record sheet of somebody on foot, or of one's own crew that carries something.
+
+import type { Carried, Person } from "../../../engine/types/duel";
 import { Figure, initialsOf, postureOf, stateOf } from "./people";
 import { Boxes } from "./record";
-import type { Carried, Person } from "./types";
 
 const COUNTED: Partial<Record<Carried["use"], [one: string, many: string]>> = {
   gun: ["shot", "shots"],

@@ -1,22 +1,20 @@
 // Planning what is not listed, asked of the engine: a bend, a swerve or a skid by any angle; a spot on the ground to fire at, to throw
 // something to or to run to; a wall or a building to shoot at.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type {
+  Carried,
+  Car as DuelCar,
+  Ghost as DuelGhost,
+  View as DuelView,
+  FireLine,
+  Person,
+  Run,
+  ThrowPreview,
+} from "../../../engine/types/duel";
 import type { Action, Choice } from "../../../table/types";
 import { type Check, same, useAnswer } from "../../../ui/answer";
 import { holds, type Point, pointAt } from "../../../ui/plane";
-import {
-  type Carried,
-  type DuelCar,
-  type DuelGhost,
-  type DuelView,
-  type FireLine,
-  isAfoot,
-  type Person,
-  personOf,
-  type Run,
-  TARGET,
-  type ThrowPreview,
-} from "./types";
+import { isAfoot, personOf, TARGET } from "./view";
 import { type Mode, skids } from "./words";
 
 export interface DuelPlan {
@@ -124,7 +122,7 @@ const inches = (action: Action | undefined): Point | null =>
 function groundMeans(own: DuelCar, choices: Choice[], vehicle: object): Means[] {
   const some = Number(choices.find(({ action }) => action.crew !== undefined)?.action.crew ?? 0);
   return own.parts
-    .filter((part) => AT_GROUND.includes(part.weapon ?? "") && part.dp > 0 && part.shots !== 0 && !part.fired)
+    .filter((part) => AT_GROUND.includes(part.weapon ?? "") && !!part.dp && part.shots !== 0 && !part.fired)
     .map((part): Means => {
       const listed = choices.find(({ action }) => action.verb === "fire-ground" && action.weapon === part.nth)?.action;
       return {
@@ -379,7 +377,7 @@ function shotsAt(view: DuelView, own: DuelCar, vehicle: object, target: number):
   const crew = own.people.findIndex(
     ({ acted, state, stunned }) => !acted && !stunned && (state === "fine" || state === "wounded"),
   );
-  const weapons = own.parts.filter((part) => part.nth !== undefined && part.dp > 0 && part.shots !== 0 && !part.fired);
+  const weapons = own.parts.filter((part) => part.nth !== undefined && !!part.dp && part.shots !== 0 && !part.fired);
   const hands = (view.people ?? []).filter(
     ({ car, wounds, crew: nth }) => view.cars[car] === own && wounds < 2 && !own.people[nth]?.acted,
   );
@@ -449,7 +447,7 @@ const farFrom = ({ x, y }: Point, at: [number, number][]) =>
   );
 /** Can anybody of the vehicle shoot at all? */
 export const isArmed = (view: DuelView, own: DuelCar) =>
-  own.parts.some(({ nth, dp }) => nth !== undefined && dp > 0) ||
+  own.parts.some(({ nth, dp }) => nth !== undefined && !!dp) ||
   !!view.people?.some(
     ({ car, carries }) => view.cars[car] === own && carries?.some(({ use, left }) => use === "gun" && left > 0),
   );

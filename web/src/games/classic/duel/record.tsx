@@ -1,5 +1,6 @@
 // The record sheet of a vehicle in a duel, and the strip of the movement chart: who moves how far in which phase.
-import { type DuelCar, type DuelView, isOut, mph, type Part } from "./types";
+import type { Car as DuelCar, View as DuelView, Part } from "../../../engine/types/duel";
+import { isOut, mph } from "./view";
 import { carName } from "./words";
 
 const LAYOUT: [string, string, string][] = [
@@ -38,13 +39,13 @@ function Cell({ parts, kind, place, area }: { parts: Part[]; kind: string; place
       !part.unit,
   );
   if (!found.length) return null;
-  const dp = found.reduce((sum, part) => sum + part.dp, 0),
-    of = found.reduce((sum, part) => sum + part.of, 0);
+  const dp = found.reduce((sum, part) => sum + (part.dp ?? 0), 0),
+    of = found.reduce((sum, part) => sum + (part.of ?? 0), 0);
   return (
     <li class={`cd-cell ${kind} ${wear(dp, of)}`} style={{ gridArea: area }}>
       <span aria-hidden="true">{kind === "tire" ? "◍" : SHORT[place]}</span>
       <span class="sr">{`${place} ${kind}`}</span>
-      <b>{found.map((part) => Math.max(0, part.dp)).join("+")}</b>
+      <b>{found.map(({ dp }) => dp ?? 0).join("+")}</b>
       <small>/{of}</small>
       <Boxes dp={dp} of={of} most={area === "f" || area === "b" ? 26 : 12} />
     </li>
@@ -61,8 +62,9 @@ const portOf = ({ port }: Part) => (port ?? "weapon").replace(/-(?!bore)/g, " ")
 function Line({ part }: { part: Part }) {
   const name = part.kind === "weapon" ? (part.title ?? portOf(part)) : part.kind === "person" ? part.place : part.kind;
   const where = part.kind === "person" ? "" : part.place;
+  const { dp = 0, of } = part;
   return (
-    <li class={`cd-part ${wear(part.dp, part.of)}`}>
+    <li class={`cd-part ${of === undefined ? "" : wear(dp, of)}`}>
       <span class="cd-part-name">
         {name}
         {where ? <small> {where}</small> : null}
@@ -90,15 +92,15 @@ function Line({ part }: { part: Part }) {
           {part.shots} {part.shots === 1 ? "shot" : "shots"}
         </span>
       ) : null}
-      {part.of === undefined ? (
+      {of === undefined ? (
         <small>{part.dp === 0 ? "destroyed" : "not fired yet"}</small>
       ) : (
         <>
-          <Boxes dp={part.dp} of={part.of} most={12} />
+          <Boxes dp={dp} of={of} most={12} />
           <b>
-            {Math.max(0, part.dp)}
+            {dp}
             <small>
-              /{part.of}
+              /{of}
               <span class="sr"> damage points</span>
             </small>
           </b>
@@ -123,7 +125,7 @@ export function Plan({ parts }: { parts: Part[] }) {
 export function PartLines({ parts }: { parts: Part[] }) {
   const lines = parts.filter(
     (part) =>
-      (part.of > 0 || (part.kind === "weapon" && part.of === undefined)) &&
+      ((part.of ?? 0) > 0 || (part.kind === "weapon" && part.of === undefined)) &&
       (["power plant", "weapon", "person", "body armor", "accessory"].includes(part.kind) ||
         part.unit ||
         (part.kind === "tire" && !LAYOUT.some(([, place]) => place === part.place && place.includes(" ")))),
@@ -223,7 +225,7 @@ export function Record({
 }) {
   const trouble = car.trouble === "in control" ? "" : car.trouble;
   const armor = car.parts.filter(({ kind }) => kind === "armor");
-  const brief = `${isOut(car) || car.standing === "stranded" ? car.standing : mph(car.speed)} · HS ${car.handling} · armor ${armor.map((part) => `${SHORT[part.place] ?? "?"}${Math.max(0, part.dp)}`).join(" ")}`;
+  const brief = `${isOut(car) || car.standing === "stranded" ? car.standing : mph(car.speed)} · HS ${car.handling} · armor ${armor.map((part) => `${SHORT[part.place] ?? "?"}${part.dp ?? 0}`).join(" ")}`;
   return (
     <details class={`cd-record seat-${car.seat} ${isOut(car) ? "out" : ""} ${asked ? "asked" : ""}`} open={mine}>
       <summary>
@@ -243,18 +245,20 @@ export function Record({
           <p class="cd-track">
             <span>Speed</span>
             <span class="cd-bar" aria-hidden="true">
-              <i style={{ width: `${Math.min(100, (100 * car.speed) / Math.max(1, car.top_speed))}%` }} />
+              <i style={{ width: `${Math.min(100, (100 * car.speed) / Math.max(1, car.top_speed ?? 1000))}%` }} />
             </span>
             <b>
               {car.reverse ? "−" : ""}
               {mph(car.speed)}
-              <small> of {car.top_speed / 10}</small>
+              {car.top_speed === undefined ? null : <small> of {car.top_speed / 10}</small>}
             </b>
           </p>
           <Handling car={car} />
           {cargoOf(car) ? <p class="cd-facts">cargo: {cargoOf(car)}</p> : null}
           <p class="cd-facts">
-            acceleration {car.acceleration / 10} · power {car.power}
+            {car.acceleration === undefined
+              ? "design unknown"
+              : `acceleration ${car.acceleration / 10} · power ${car.power}`}
             {view.goal === "laps" ? ` · lap ${car.laps} of ${view.laps}, next line ${car.next_checkpoint + 1}` : ""}
             {view.goal === "points" ? ` · ${car.points} points` : ""}
           </p>

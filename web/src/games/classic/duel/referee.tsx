@@ -1,8 +1,9 @@
 // The referee's panel: go on, put something right with a reason that everybody reads, or comment.
 import { useLayoutEffect, useState } from "preact/hooks";
+import type { Car as DuelCar, View as DuelView } from "../../../engine/types/duel";
 import type { Action, Choice } from "../../../table/types";
 import { type Check, useAnswer } from "../../../ui/answer";
-import { type DuelCar, type DuelView, mph } from "./types";
+import { mph } from "./view";
 import { carName } from "./words";
 
 // In the engine's order (duel/words.h).
@@ -208,7 +209,7 @@ function nowOf(view: DuelView, car: DuelCar, field: Field, index: number): numbe
     case "points":
       return car.points;
     case "power":
-      return car.power;
+      return car.power ?? 0;
     case "laps":
       return car.laps;
     case "fixture":

@@ -1,10 +1,10 @@
 // The spot in the arena that something is aimed at; a click of the mouse commits, a finger puts it down and the button commits.
 import { useRef } from "preact/hooks";
+import type { View as DuelView } from "../../../engine/types/duel";
 import type { Choice } from "../../../table/types";
 import type { Lens } from "../../../ui/camera";
 import { type Point, spot, UNIT } from "../../../ui/plane";
 import type { SpotPlan } from "./plan";
-import type { DuelView } from "./types";
 
 export function Ground({
   view,

@@ -1,10 +1,12 @@
 // Somebody on foot is asked where to go: steps, running to a place, and what takes longer.
+
+import type { View as DuelView } from "../../../engine/types/duel";
 import type { Choice } from "../../../table/types";
 import { Deeds, WALKING } from "./deeds";
 import { Buttons, type PanelProps, Standing } from "./panels";
 import { initialsOf, runWords, STEPS } from "./people";
 import type { SpotPlan } from "./plan";
-import { type DuelView, isAfoot, mph, personOf, placeOfTarget } from "./types";
+import { isAfoot, mph, personOf, placeOfTarget } from "./view";
 import { targetName } from "./words";
 
 /** Where the engine proposes to run, by name. */

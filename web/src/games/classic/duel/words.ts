@@ -1,6 +1,8 @@
 // Words for what is chosen in a duel, and the names of seats as the engine says them (duel/show/say.c).
+
+import type { Car as DuelCar, View as DuelView } from "../../../engine/types/duel";
 import type { Choice } from "../../../table/types";
-import { type DuelCar, type DuelView, personOf, TARGET } from "./types";
+import { personOf, TARGET } from "./view";
 
 const SEATS = ["Red", "Blue", "Yellow", "Green", "White", "Violet", "Orange", "Cyan", "Referee"];
 
