@@ -1,7 +1,8 @@
 /* A campaign as somebody sees it who does not play a character: what is hidden of it changes not one byte. */
 #include "core_test.h"
 
-#include "turnkey/campaign.h"
+#include "games/classic/career/career.h"
+#include "type_test.h"
 
 static tk_campaign *begin(const char *skills)
 {
@@ -30,6 +31,7 @@ static tk_json as_seen_by(tk_campaign *c, const char *name)
     tk_json json = {0};
     int who = tk_campaign_find(c, name);
     tk_campaign_write_seen(c, who, sees_own, &who, &json);
+    assert_type(&career_type, &json);
     return json;
 }
 
@@ -65,11 +67,23 @@ static void belongings_and_ledger_of_another_are_not_seen(void **unused)
     tk_campaign_destroy(c);
 }
 
+static void the_rules_are_of_their_type(void **unused)
+{
+    (void)unused;
+    tk_campaign *c = begin("{\"driver\":0}");
+    tk_json rules = {0};
+    tk_campaign_write_rules(c, &rules);
+    assert_type(&career_rules_type, &rules);
+    tk_json_free(&rules);
+    tk_campaign_destroy(c);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(skills_of_another_are_not_seen),
         cmocka_unit_test(belongings_and_ledger_of_another_are_not_seen),
+        cmocka_unit_test(the_rules_are_of_their_type),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,9 @@
 /* Campaigns of rivals from their first Amateur Night on: the books balance, the record is the campaign, and there is
  * always somebody to drive against. TURNKEY_CAMPAIGNS=20 for surer figures of who goes bankrupt. */
 #include "core_test.h"
+#include "games/classic/career/career.h"
 #include "turnkey/lab.h"
+#include "type_test.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -159,6 +161,7 @@ static void fifty_events_balance_to_the_dollar(void **state)
     tk_campaign_write(c, 0, &first);
     tk_campaign_write(copy, 0, &second);
     assert_string_equal(tk_text_string(&first.text), tk_text_string(&second.text));
+    assert_type(&career_type, &first);
     tk_json_free(&first);
     tk_json_free(&second);
     tk_text_free(&record);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
-import type { Article, Career, CareerRules, Character, LedgerLine } from "../src/games/classic/career/types";
+import type { Article, Career, Rules as CareerRules, Character, LedgerLine } from "../src/engine/types/career";
 import {
   balanced,
   chanceOf,

@@ -1,7 +1,7 @@
 // From picked cards to choices.
 import { describe, expect, it } from "vitest";
-import { exactly, leadsOn, noteOf, pick, stateOf, whereIs } from "../src/games/cards/choose";
 import type { Card, View as CardsView } from "../src/engine/types/cards";
+import { exactly, leadsOn, noteOf, pick, stateOf, whereIs } from "../src/games/cards/choose";
 import type { Choice } from "../src/table/types";
 import { percent } from "../src/ui/choices";
 

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import type { About } from "../src/engine/client";
 import { Engine } from "../src/engine/engine";
+import type { View as DuelView } from "../src/engine/types/duel";
 import { FIRING, noteOf, WALKING } from "../src/games/classic/duel/deeds";
 import { proposalOf } from "../src/games/classic/duel/panels";
-import type { View as DuelView } from "../src/engine/types/duel";
 import { groupOf, HOMES, shortOf } from "../src/games/classic/duel/words";
 import type { Choice, Update } from "../src/table/types";
 

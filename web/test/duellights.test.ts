@@ -1,7 +1,7 @@
 // Beams of searchlights: from the lamp that was turned on a vehicle last, for as long as the engine says that it is lit.
 import { expect, it } from "vitest";
-import { beamsOf, plannedBeam } from "../src/games/classic/duel/lights";
 import type { Car as DuelCar, View as DuelView } from "../src/engine/types/duel";
+import { beamsOf, plannedBeam } from "../src/games/classic/duel/lights";
 import type { Choice, GameEvent } from "../src/table/types";
 
 const car = (seat: number, more: object = {}) =>

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
+import type { Brief, Check, Weapon } from "../src/engine/types/garage";
 import { worse } from "../src/games/classic/garage/ask";
 import {
   addAccessory,
@@ -29,7 +30,7 @@ import {
   withTurret,
 } from "../src/games/classic/garage/design";
 import { begin, redo, step, undo } from "../src/games/classic/garage/history";
-import type { Brief, Catalog, Check, Checked, Design, Stock, Weapon } from "../src/games/classic/garage/types";
+import type { Catalog, Checked, Design, Stock } from "../src/games/classic/garage/types";
 import { decode, encode } from "../src/games/classic/share";
 
 let engine: Engine;

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
+import { type View as RoadView, Way as WAYS } from "../src/engine/types/road";
 import {
   bearing,
   columnOf,
@@ -21,7 +22,6 @@ import {
 } from "../src/games/road/hex";
 import { besides, damageOf, focusOf, groupOf, labelOf, layOut, noteOf, placeOf } from "../src/games/road/places";
 import { road } from "../src/games/road/road";
-import { type View as RoadView, Way as WAYS } from "../src/engine/types/road";
 import type { Choice, Update } from "../src/table/types";
 
 const choice = (action: Choice["action"], text = "", odds: Choice["odds"] = []): Choice => ({

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
+import type { Ghost, Item, View as SixthView } from "../src/engine/types/sixth";
 import { copyOf, groupOf, ORDERS, rollsOf, totals } from "../src/games/sixth/choose";
 import { weaponOf } from "../src/games/sixth/fire";
 import {
@@ -27,9 +28,8 @@ import {
 } from "../src/games/sixth/geometry";
 import { sixthHint } from "../src/games/sixth/guide";
 import { sixth } from "../src/games/sixth/sixth";
-import type { Ghost, Item, View as SixthView } from "../src/engine/types/sixth";
-import type { Pair } from "../src/ui/plane";
 import type { Choice, Considered, GameEvent, Update } from "../src/table/types";
+import type { Pair } from "../src/ui/plane";
 
 const near = (a: { x: number; y: number }, x: number, y: number) => {
   expect(a.x).toBeCloseTo(x, 3);

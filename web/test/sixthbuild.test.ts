@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { About } from "../src/engine/client";
 import { Engine, EngineError } from "../src/engine/engine";
+import type { View as BuildView, Examined, Refusal } from "../src/engine/types/sixth";
 import {
   carFile,
   fileName,
@@ -17,7 +18,6 @@ import {
 } from "../src/games/sixth/builddata";
 import { withKept } from "../src/games/sixth/buildstore";
 import type { Arena, Fitted, Point } from "../src/games/sixth/buildtypes";
-import type { View as BuildView, Examined, Refusal } from "../src/engine/types/sixth";
 import { problemFrom } from "../src/games/sixth/editorcheck";
 import {
   add,

@@ -15,6 +15,14 @@ static int actor(const tk_world *world, int seat, tk_action action)
     return duel_car_of(world->fixed, seat, action.vehicle);
 }
 
+static const tk_type *const TYPES[] = {&classic_design_type,
+                                       &classic_brief_type,
+                                       &classic_check_type,
+                                       &classic_retrofit_type,
+                                       &career_type,
+                                       &career_rules_type,
+                                       NULL};
+
 const tk_game classic_game = {
     .id = "classic",
     .title = "Car Wars Classic",
@@ -26,7 +34,7 @@ const tk_game classic_game = {
     .state_size = sizeof(duel_state),
     .words = {TK_WORDS(DUEL), .noun = duel_noun, .actor = actor, .draw = duel_draw, .ask = duel_ask},
     .bots = {.imagine = duel_imagine, .evaluate = duel_evaluate, .foresight = 4, .trials = 8},
-    .types = {.view = &duel_view_type, .preview = &duel_preview_type},
+    .types = {.view = &duel_view_type, .preview = &duel_preview_type, .others = TYPES},
     .variants = variants,
     .setup = duel_setup,
     .start = duel_start,

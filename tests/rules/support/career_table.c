@@ -188,6 +188,22 @@ static tk_status give(const char *format, va_list args, tk_error *error)
     return give_text(text, error);
 }
 
+/* What is told of the campaign is of its type: to a spectator and each of the characters in turn. */
+static void check_type(place where)
+{
+    int who = campaign->orders % (campaign->character_count + 1) - 1;
+    tk_json json = {0};
+    tk_json_in in;
+    tk_error error = {0};
+    tk_campaign_write(campaign, who, &json);
+    if (tk_json_open(&in, tk_text_string(&json.text), json.text.length, TK_BAD_DATA, "campaign", &error)) {
+        tk_type_check(&career_type, tk_game_with_careers(), &in, tk_json_root(&in));
+        tk_json_close(&in);
+    }
+    tk_json_free(&json);
+    if (error.code != TK_OK) failed(where, "%s: %s", error.where, error.message);
+}
+
 void ordered_at(place where, const char *format, ...)
 {
     tk_error error = {0};
@@ -203,6 +219,7 @@ void ordered_at(place where, const char *format, ...)
     if (campaign->dice.script && campaign->dice.script_left)
         failed(where, "%d scripted dice were not rolled", (int)campaign->dice.script_left);
     campaign->dice.script = NULL;
+    check_type(where);
 }
 
 void expect_refused_at(place where, const char *section, const char *format, ...)

@@ -118,6 +118,15 @@ typedef struct career_figures {
     X(VERY_HARD, "very-hard") \
     X(IMPOSSIBLE, "impossible")
 
+/* How somebody is. X(NAME, name) */
+#define CAREER_STATES(X) \
+    X(FIT, "fit") \
+    X(WOUNDED, "wounded") \
+    X(HOSPITAL, "in hospital") \
+    X(LEARNING, "learning") \
+    X(OUT, "out of the game") \
+    X(DEAD, "dead")
+
 /* What a mechanic works with, worst first [tools]. X(NAME, name) */
 #define CAREER_TOOLS(X) \
     X(IMPROVISED, "improvised") \
@@ -164,6 +173,9 @@ typedef struct career_figures {
     X(AMMUNITION, "ammunition") \
     X(CARGO, "cargo")
 
+#define CAREER_X(NAME, name) STATE_##NAME,
+typedef enum career_state { CAREER_STATES(CAREER_X) STATE_COUNT } career_state;
+#undef CAREER_X
 #define CAREER_X(NAME, name) DIFFICULTY_##NAME,
 typedef enum career_difficulty { CAREER_DIFFICULTIES(CAREER_X) DIFFICULTY_COUNT } career_difficulty;
 #undef CAREER_X
@@ -468,6 +480,10 @@ bool career_work_fits(tk_campaign *, int vehicle, int part, career_work, career_
 career_job career_accessory_job(const classic_accessory *);
 /* Somebody as a mechanic: hours left, and with which tools what two dice must show for every job. An object. */
 void career_put_mechanic(tk_campaign *, int who, tk_json *);
+
+/* ---- types.c: what the JSON of a campaign consists of ---- */
+
+extern const tk_type career_type, career_rules_type;
 
 /* ---- event.c: who may enter, and the match an event is ---- */
 

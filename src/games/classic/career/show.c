@@ -9,13 +9,23 @@ static void put_money(int amount, tk_text *out)
     classic_number_write(amount < 0 ? -(int64_t)amount : amount, out);
 }
 
+static career_state find_state(const tk_campaign *c, const tk_character *it)
+{
+    if (it->dead) return STATE_DEAD;
+    if (it->out) return STATE_OUT;
+    if (it->training >= 0) return STATE_LEARNING;
+    if (it->dp < c->rules.figure.life) return it->dp < c->rules.figure.life - 1 ? STATE_HOSPITAL : STATE_WOUNDED;
+    return STATE_FIT;
+}
+
 static const char *state_of(const tk_campaign *c, const tk_character *it)
 {
-    if (it->dead) return "dead";
-    if (it->out) return "out of the game";
-    if (it->training >= 0) return "learning";
-    if (it->dp < c->rules.figure.life) return it->dp < c->rules.figure.life - 1 ? "in hospital" : "wounded";
-    return "fit";
+    static const char *const NAMES[] = {
+#define X(NAME, name) name,
+        CAREER_STATES(X)
+#undef X
+    };
+    return NAMES[find_state(c, it)];
 }
 
 static const char *fame_of(const tk_campaign *c, const tk_character *it)

@@ -4,6 +4,11 @@
 #define CLASSIC_GARAGE_GARAGE_H
 
 #include "games/classic/garage/catalog.h"
+#include "turnkey/type.h"
+
+/* ---- types.c: what the JSON of the garage consists of ---- */
+
+extern const tk_type classic_design_type, classic_brief_type, classic_check_type, classic_retrofit_type;
 
 /* ---- stock.c: the vehicles that come with the game ---- */
 

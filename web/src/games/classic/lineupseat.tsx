@@ -1,6 +1,7 @@
 // What a seat brings to a duel: stock vehicles, one's own designs, a line as the book prints them, or chance; a team, and how good its crew is.
 import { useState } from "preact/hooks";
 import { gangs } from "../../../../data/classic/gangs.json";
+import type { Brief } from "../../engine/types/garage";
 import type { BringProps } from "../game";
 import { seatName } from "./duel/words";
 import { GAME, garage, useAnswer, wordsOf } from "./garage/ask";
@@ -8,7 +9,7 @@ import { CarArt } from "./garage/car";
 import { titleOf } from "./garage/frameparts";
 import { dollars } from "./garage/part";
 import { linkTo, own } from "./garage/session";
-import type { Brief, Catalog, Design, Stock } from "./garage/types";
+import type { Catalog, Design, Stock } from "./garage/types";
 import { type Brought, budgetOf, givenTo, hasTeams, type Ride, scenarioOf, usualTeam } from "./lineup";
 import "./garage/garage.css";
 import "./lineup.css";

@@ -1,7 +1,8 @@
 // Asking the engine about campaigns. It has every rule; a campaign in it is known by a number.
 import { engine } from "../../../engine/client";
+import type { Career, Rules as CareerRules } from "../../../engine/types/career";
 import type { Design } from "../garage/types";
-import type { Career, CareerRules, Order } from "./types";
+import type { Order } from "./types";
 
 const GAME = "classic";
 const ask = <T>(what: string, members: object = {}) => engine.ask<T>(GAME, { do: `campaign-${what}`, ...members });

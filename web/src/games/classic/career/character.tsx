@@ -1,5 +1,6 @@
 // The character sheet: skills and what the next level takes, hirelings, gifts, and the ledger of every dollar and point.
 import { useState } from "preact/hooks";
+import type { Character, SkillRule } from "../../../engine/types/career";
 import { place } from "../../../router";
 import { saveFile } from "../../../ui/save";
 import {
@@ -20,7 +21,6 @@ import { Rolls } from "./rolls";
 import { SkillPicker } from "./skills";
 import { Stranger } from "./stranger";
 import { Things } from "./things";
-import type { Character, SkillRule } from "./types";
 import { isPlaying } from "./types";
 import { balanced, clip, fileName, type Levels } from "./words";
 

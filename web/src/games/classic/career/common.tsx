@@ -4,11 +4,12 @@ import type { ComponentChildren } from "preact";
 import { createContext } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import { EngineError } from "../../../engine/engine";
+import type { Career, Rules as CareerRules, Character, Vehicle } from "../../../engine/types/career";
 import { ServerError } from "../../../table/connection";
 import { dollars } from "../garage/part";
 import { campaigns } from "./ask";
 import type { CareerModel } from "./model";
-import type { Career, CareerRules, Character, Order, Vehicle } from "./types";
+import type { Order } from "./types";
 
 export { dollars };
 export const RULES = "/rules/classic";

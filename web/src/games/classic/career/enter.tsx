@@ -1,9 +1,11 @@
 // Entering an event: with which vehicle, who sits in it, on what terms, against whom.
 import { useState } from "preact/hooks";
+import type { Character, CircuitEvent, Option as Mount } from "../../../engine/types/career";
+import type { Role } from "../../../engine/types/garage";
 import { go } from "../../../router";
-import type { Design, Role } from "../garage/types";
+import type { Design } from "../garage/types";
 import { type Desk, dollars, Panel, plural, RuleLink, Sure, sentence, useAct, useDesk } from "./common";
-import type { Character, CircuitEvent, Entry, Mount, Terms } from "./types";
+import type { Entry, Terms } from "./types";
 import { isPlaying } from "./types";
 
 function prizeOf({ amateur, purse_percent, pay, salvage }: CircuitEvent): string {

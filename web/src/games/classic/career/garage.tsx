@@ -1,5 +1,6 @@
 // The garage of a career: what one owns, with its damage and its bills, and what is for sale.
 import { useState } from "preact/hooks";
+import type { Bill, Vehicle } from "../../../engine/types/career";
 import { go } from "../../../router";
 import { PartLines, Plan } from "../duel/record";
 import { garage as engine, useAnswer } from "../garage/ask";
@@ -10,7 +11,7 @@ import { encode } from "../share";
 import { campaigns } from "./ask";
 import { dollars, ownVehicles, plural, RuleLink, Sure, useAct, useDesk } from "./common";
 import { Shelf, Used } from "./shelf";
-import { BILLS, type Bill, isPlaying, type Vehicle } from "./types";
+import { BILLS, isPlaying } from "./types";
 import { Workshop } from "./work";
 
 const BILL_WORDS: Record<Bill, string> = {

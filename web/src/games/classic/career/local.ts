@@ -2,12 +2,13 @@
 // event is a local match of its own; whoever opens the career when it is over enters its result, and only the first one can.
 import { computed, signal } from "@preact/signals";
 import { engine, randomHex } from "../../../engine/client";
+import type { Career } from "../../../engine/types/career";
 import { careers, type StoredCareer } from "../../../store/careers";
 import { findMatch, removeMatch, saveMatch } from "../../../store/matches";
 import type { Design } from "../garage/types";
 import { campaigns, type Wish } from "./ask";
 import type { CareerModel, CareerStatus } from "./model";
-import type { Career, Entry, Order, Terms } from "./types";
+import type { Entry, Order, Terms } from "./types";
 import { isPlaying } from "./types";
 import { stateOf } from "./words";
 

@@ -1,7 +1,8 @@
 // A career as the screens see it, wherever it is kept: in this browser (local.ts) or on a server (remote.ts).
 import type { ReadonlySignal } from "@preact/signals";
+import type { Career } from "../../../engine/types/career";
 import type { ChatLine } from "../../../table/types";
-import type { Career, Entry, Order, Terms } from "./types";
+import type { Entry, Order, Terms } from "./types";
 
 /** "busy": something takes its time, `doing` says what. */
 export type CareerStatus = "opening" | "ready" | "busy" | "lost" | "failed";

@@ -1,6 +1,7 @@
 // The newspaper of results, written from the events.
+
+import type { Article, ResultEntry } from "../../../engine/types/career";
 import { dollars, useDesk } from "./common";
-import type { Article, ResultEntry } from "./types";
 import { headline, story } from "./words";
 
 const FATES: Record<string, string> = {

@@ -3,6 +3,7 @@ import "../duel/board.css";
 import "../garage/garage.css";
 import "./career.css";
 import { useEffect, useMemo } from "preact/hooks";
+import type { Career, Rules as CareerRules, Character } from "../../../engine/types/career";
 import { place } from "../../../router";
 import { Shell } from "../../../ui/shell";
 import { Sheet } from "./character";
@@ -16,7 +17,6 @@ import { RemoteCareer } from "./remote";
 import { Standings } from "./standings";
 import { Heir, NewCareerPage, StartPage } from "./start";
 import { Talk } from "./talk";
-import type { Career, CareerRules, Character } from "./types";
 import { isPlaying } from "./types";
 import { Week } from "./week";
 

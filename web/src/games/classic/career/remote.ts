@@ -2,12 +2,13 @@
 // it is the same description of the campaign that the engine in the page gives.
 import { computed, signal } from "@preact/signals";
 import { randomHex } from "../../../engine/client";
+import type { Career, Character } from "../../../engine/types/career";
 import { readStored, writeStored } from "../../../store/settings";
 import { Connection, ServerError } from "../../../table/connection";
 import { findSeat, keepSeat } from "../../../table/server";
 import type { ChatLine } from "../../../table/types";
 import type { CareerModel, CareerStatus, Company, PlayerInfo, Trouble } from "./model";
-import type { Career, Character, Entry, Order, Terms } from "./types";
+import type { Entry, Order, Terms } from "./types";
 import { isPlaying } from "./types";
 
 /** Something asked for that has no answer yet: it is asked again, as the same request. */

@@ -1,6 +1,7 @@
 // Parts on the shelf, and what dealers have that somebody sold them.
+
+import type { ShelfPart, UsedVehicle } from "../../../engine/types/career";
 import { dollars, OrderButton, Panel, plural, RuleLink, useAct, useDesk } from "./common";
-import type { ShelfPart, UsedVehicle } from "./types";
 
 const stateOf = ({ kind, points, of, rigged }: ShelfPart): string =>
   kind === "ammunition"

@@ -1,6 +1,7 @@
 // Points on skills, with what each does and costs.
+
+import type { Rules as CareerRules } from "../../../engine/types/career";
 import { levelName, RuleLink } from "./common";
-import type { CareerRules } from "./types";
 import { type Levels, spent, withLevel } from "./words";
 
 export function SkillPicker({

@@ -1,5 +1,6 @@
 // Before a career: those there are, a new one, one from a file; and somebody new when the last one is gone.
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Character } from "../../../engine/types/career";
 import { go, place } from "../../../router";
 import { BOTS } from "../../../screens/new/bots";
 import { careers, type StoredCareer } from "../../../store/careers";
@@ -15,7 +16,6 @@ import { createCareer, forgetCareer, importCareer } from "./local";
 import { careerKeys, dropKey, uploadCareer } from "./remote";
 import { askedCareer, askFor, createShared, forgetAsked } from "./shared";
 import { SkillPicker } from "./skills";
-import type { Character } from "./types";
 import { clip, fileName, type Levels, spent } from "./words";
 
 const USUAL: Levels = { driver: 0, gunner: 1 };

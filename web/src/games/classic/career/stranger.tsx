@@ -1,6 +1,7 @@
 // The sheet of somebody else, to be read: what one may know of a rival, a hireling or a friend.
+
+import type { Character, Item } from "../../../engine/types/career";
 import { dollars, Health, levelName, ownVehicles, Panel, plural, RuleLink, useDesk } from "./common";
-import type { Character, Item } from "./types";
 
 const whoIs = ({ player, rival, employer }: Character): string =>
   employer ? `works for ${employer}` : rival ? "run by a bot" : `played by ${player}`;

@@ -1,7 +1,7 @@
 // What a character wears and carries: along to events or at home, loaded, bought and sold.
 import { useState } from "preact/hooks";
+import type { Item } from "../../../engine/types/career";
 import { dollars, OrderButton, Panel, RuleLink, useAct, useDesk } from "./common";
-import type { Item } from "./types";
 
 function Thing({ it }: { it: Item }) {
   const { me, career } = useDesk();

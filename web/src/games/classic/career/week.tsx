@@ -1,8 +1,9 @@
 // This week: the event that is on, what the last one brought, what is on the calendar, and the next week.
+
+import type { Article } from "../../../engine/types/career";
 import { amountOf, dollars, hirelingsOf, ownVehicles, Panel, plural, RuleLink, useAct, useDesk } from "./common";
 import { EventCard, SpecialEvent } from "./enter";
 import type { Company } from "./model";
-import type { Article } from "./types";
 import { isPlaying } from "./types";
 import { headline, story } from "./words";
 

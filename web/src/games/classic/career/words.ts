@@ -1,5 +1,12 @@
 // What the screens of a career work out themselves: words, sums and orders. Every rule is the engine's.
-import type { Article, Career, CareerRules, Character, LedgerLine, SkillRule } from "./types";
+import type {
+  Article,
+  Career,
+  Rules as CareerRules,
+  Character,
+  LedgerLine,
+  SkillRule,
+} from "../../../engine/types/career";
 import { isPlaying } from "./types";
 
 // ---- skills ----

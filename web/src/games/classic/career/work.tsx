@@ -1,7 +1,7 @@
 // Work with one's own hands: which part, what is done to it, by whom, with what, for how long; and how likely it is.
 import { useState } from "preact/hooks";
+import type { Mechanic, Part as OwnedPart, Job as Task, Vehicle, Work } from "../../../engine/types/career";
 import { type Act, dollars, plural, RuleLink, useAct, useDesk } from "./common";
-import type { Mechanic, OwnedPart, Vehicle } from "./types";
 import { chanceOf, chanceWithin } from "./words";
 
 const WORKS: Record<string, string> = {
@@ -54,7 +54,7 @@ function Job({
   act: Act;
 }) {
   const { model, career, me } = useDesk();
-  const works = Object.keys(part.works);
+  const works = Object.keys(part.works) as Work[];
   const [chosen, setWork] = useState("");
   const [by, setBy] = useState("");
   const [using, setUsing] = useState("");
@@ -63,7 +63,8 @@ function Job({
   const mechanic = mechanics.find(({ who }) => who === by) ?? mechanics[0]!;
   const choices = mechanic.with.filter(({ tools }) => tools !== "garage" || !it.roadside);
   const tools = choices.find((each) => each.tools === using) ?? choices[0]!;
-  const work = works.includes(chosen) ? chosen : (works.find((each) => tools.needs[part.works[each]!]) ?? works[0]!);
+  const work =
+    works.find((each) => each === chosen) ?? works.find((each) => tools.needs[part.works[each]!]) ?? works[0]!;
   const need = tools.needs[part.works[work]!] ?? 0,
     each = chanceOf(need, mechanic.modifier),
     hours = Math.min(wanted, mechanic.hours);
@@ -217,7 +218,7 @@ export function Workshop({ it }: { it: Vehicle }) {
 }
 
 /** What has no points of its own: accessories and links. */
-function Extra({ it, title, job, order }: { it: Vehicle; title: string; job: string; order: Record<string, unknown> }) {
+function Extra({ it, title, job, order }: { it: Vehicle; title: string; job: Task; order: Record<string, unknown> }) {
   const { model, career } = useDesk();
   const { act, busy, told } = useAct();
   const mechanic = career.mechanics![0]!,

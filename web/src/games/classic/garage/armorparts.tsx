@@ -1,9 +1,11 @@
 // Armor: one layer a type, points for each side.
+
+import type { Armor } from "../../../engine/types/garage";
 import { addArmor, type Of, removeArmor, unitOf, withArmor, withPoints } from "./design";
 import { titleOf } from "./frameparts";
 import { Choices, Num, Part, Price, Remove, useStand, useTries } from "./part";
 import { change } from "./session";
-import { type Armor, SIDES, type Side } from "./types";
+import { SIDES, type Side } from "./types";
 
 export const SIDE_TITLES: Record<Side, string> = {
   F: "Front",

@@ -1,7 +1,8 @@
 // Asking the garage's engine, which has every rule. Answers are kept while the page is open.
 import { useEffect, useState } from "preact/hooks";
 import { engine } from "../../../engine/client";
-import type { Brief, Catalog, Checked, Design, Problem, Retrofit, Stock } from "./types";
+import type { Brief, Problem, Retrofit } from "../../../engine/types/garage";
+import type { Catalog, Checked, Design, Stock } from "./types";
 
 export const GAME = "classic";
 

@@ -1,10 +1,11 @@
 // The vehicle from above, drawn from its design: armor as thickness, weapons where they are mounted, wheels, guards, spoiler and ram
 // plate, the crew in their seats. Pointing at a part with the mouse leads to it; the list of parts is the same for the keyboard.
 
+import type { Accessory, Mount, Weapon } from "../../../engine/types/garage";
 import { type Frame, frameOf } from "../frames";
 import { asPerson, insideOf, type Of, tiresOf } from "./design";
 import { WeaponSign } from "./glyphs";
-import type { Accessory, Catalog, Design, Mount, Side, Unit, Weapon } from "./types";
+import type { Catalog, Design, Side, Unit } from "./types";
 
 type Pick = ((path: string) => void) | undefined;
 

@@ -1,10 +1,11 @@
 // The cargo: what is in it, and freight that is nothing in particular.
 import { useState } from "preact/hooks";
+import type { Cargo } from "../../../engine/types/garage";
 import { cargoNeeds, goesAsCargo, MOST_CARGO, type Of, put, unitOf, withCargo } from "./design";
 import { titleOf } from "./frameparts";
 import { Num, Problems, problemsAt, Shelf, spaces, useStand, type Ware } from "./part";
 import { change } from "./session";
-import type { Cargo, GearRow } from "./types";
+import type { GearRow } from "./types";
 
 const factsOf = (row: GearRow) =>
   row.kind === "grenade"

@@ -1,10 +1,12 @@
 // Two designs beside each other: figures with their difference, parts that only one has, and what rebuilding one into the other costs.
+
+import type { Check } from "../../../engine/types/garage";
 import { go, place } from "../../../router";
 import { GAME, garage, useAnswer } from "./ask";
 import { CarArt } from "./car";
 import { dollars, number, Problems, spaces } from "./part";
 import { open, own, PAGE } from "./session";
-import type { Catalog, Check, Design, Stock } from "./types";
+import type { Catalog, Design, Stock } from "./types";
 
 const COLUMNS: [string, (check: Check) => number, (value: number) => string][] = [
   ["Cost", (check) => check.cost, dollars],

@@ -1,10 +1,12 @@
 // Who is aboard, what they wear and carry, and the cargo.
+
+import type { Role, SomePerson } from "../../../engine/types/garage";
 import { CargoPart } from "./cargoparts";
 import { addPerson, asPerson, type Of, peopleOf, put, removePerson, unitOf, usualSeat, withPerson } from "./design";
 import { titleOf } from "./frameparts";
 import { Part, Remove, Shelf, useStand, type Ware } from "./part";
 import { change } from "./session";
-import type { GearRow, Role, SomePerson } from "./types";
+import type { GearRow } from "./types";
 
 const KINDS: [string, string][] = [
   ["body-armor", "Body armor"],

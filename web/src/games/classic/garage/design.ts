@@ -4,22 +4,18 @@ import type {
   Armor,
   Batch,
   Cargo,
-  Catalog,
-  Design,
-  GearRow,
   Inside,
   Link,
   Person,
+  Place,
   Role,
-  Side,
-  Sidecar,
   SomePerson,
   Tire,
   Tires,
   Turret,
-  Unit,
   Weapon,
-} from "./types";
+} from "../../../engine/types/garage";
+import type { Catalog, Design, GearRow, Side, Sidecar, Unit } from "./types";
 
 /** Which part of a vehicle is meant: its own, or its sidecar's. Paths of the sidecar's parts begin with it. */
 export type Of = "" | "sidecar.";
@@ -237,29 +233,17 @@ export function removeAccessory(design: Design, of: Of, at: number): Design {
 }
 
 const SERVES = ["computer", "single-weapon-computer", "cyberlink", "safety-seat"];
+const AT_LAMP: Place[] = ["front", "back", "right", "left", "top"];
 const AT_WEAPON = ["single-weapon-computer", "cyberlink", "magazine-switch"];
-export const PLACES = [
-  "front",
-  "back",
-  "right",
-  "left",
-  "top",
-  "front-left",
-  "front-right",
-  "back-left",
-  "back-right",
-  "sidecar",
-];
-
 /** Which of an accessory's keys mean something for its kind. */
 export function keysOf(
   catalog: Catalog,
   type: string,
-): { at: string[]; for: boolean; weapon: boolean; points: boolean; armor: boolean; cases: number } {
+): { at: readonly Place[]; for: boolean; weapon: boolean; points: boolean; armor: boolean; cases: number } {
   const row = catalog.accessories.find(({ id }) => id === type);
   const effect = row?.effect ?? "";
   return {
-    at: row?.places ?? (effect === "searchlight" ? PLACES.slice(0, 5) : []),
+    at: row?.places ?? (effect === "searchlight" ? AT_LAMP : []),
     for: SERVES.includes(effect),
     weapon: AT_WEAPON.includes(effect),
     points: !!row?.point_cost,

@@ -1,6 +1,7 @@
 // A design on the stand: parts on the left, the vehicle in the middle, its figures at the right, and above what can be done with it.
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Check, Problem } from "../../../engine/types/garage";
 import { place } from "../../../router";
 import { later } from "../../../ui/later";
 import { saveFile } from "../../../ui/save";
@@ -30,7 +31,7 @@ import {
   steps,
   wanted,
 } from "./session";
-import type { Catalog, Check, Design, Problem } from "./types";
+import type { Catalog, Design } from "./types";
 import { WeaponParts } from "./weaponparts";
 
 /** Where somebody came from the garage of a career: to buy it, or to have a vehicle rebuilt so. */

@@ -1,5 +1,6 @@
 // Accessories with what is to be said about each, and the sidecar.
 
+import { type Accessory, Place } from "../../../engine/types/garage";
 import { ArmorParts } from "./armorparts";
 import { CrewParts } from "./crewparts";
 import {
@@ -19,7 +20,7 @@ import {
 import { suspensions, TireChoices, tireWords, titleOf } from "./frameparts";
 import { Choices, Num, Part, Remove, Shelf, useStand, type Ware } from "./part";
 import { change } from "./session";
-import type { Accessory, Design, Sidecar } from "./types";
+import type { Design, Sidecar } from "./types";
 import { mountTitle, WeaponParts } from "./weaponparts";
 
 const GROUPS: [string, string][] = [
@@ -97,7 +98,13 @@ function AccessoryPart({ of, at, accessory }: { of: Of; at: number; accessory: A
                 words(id),
               ]),
             ]}
-            set={(value) => set("at", value || undefined, words(value))}
+            set={(value) =>
+              set(
+                "at",
+                Place.find((each) => each === value),
+                words(value),
+              )
+            }
           />
         ) : null}
         {keys.for || accessory.for ? (

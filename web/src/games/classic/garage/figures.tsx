@@ -1,10 +1,11 @@
 // The figures of a design, and for each why it is what it is: its terms, each with its rule.
 import type { ComponentChildren } from "preact";
+import type { Check, Term } from "../../../engine/types/garage";
 import { SIDE_TITLES, sumOf } from "./armorparts";
 import { GAME } from "./ask";
 import { dollars, number, spaces, useStand } from "./part";
 import { jump } from "./session";
-import { type Check, SIDES, type Term } from "./types";
+import { SIDES } from "./types";
 
 type Write = (value: number) => string;
 

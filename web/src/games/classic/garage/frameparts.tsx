@@ -1,8 +1,10 @@
 // Body, chassis, suspension, power plant and tires.
+
+import type { Tire, Tires } from "../../../engine/types/garage";
 import { hasPair, insideOf, ORDERS, put, STANDARD_TIRE, tiresOf, withInside, withTire } from "./design";
 import { type Choice, Choices, number, Part, Toggle, useStand } from "./part";
 import { change } from "./session";
-import type { BodyRow, Catalog, Design, Tire, Tires } from "./types";
+import type { BodyRow, Catalog, Design } from "./types";
 
 const CLASSES: Record<BodyRow["class"], string> = {
   car: "Cars",

@@ -2,9 +2,10 @@
 // and right there what is wrong with it. All figures and all problems are the engine's: a choice is tried before it is shown.
 import { type ComponentChildren, createContext } from "preact";
 import { useContext, useState } from "preact/hooks";
+import type { Brief, Check, Problem } from "../../../engine/types/garage";
 import { GAME, garage, useAnswer, worse } from "./ask";
 import { change } from "./session";
-import type { Brief, Catalog, Check, Design, Problem } from "./types";
+import type { Catalog, Design } from "./types";
 
 export interface Stand {
   design: Design;
@@ -89,12 +90,12 @@ const between = (then: Brief, now: Brief): Sum => ({
 const problemsIn = (brief: Brief, path: string): Problem[] => brief.problems.filter(({ at }) => at === path);
 export const problemsAt = (check: Check | null, path: string): Problem[] => (check ? problemsIn(check, path) : []);
 
-export function Problems({ problems }: { problems: Problem[] }) {
+export function Problems({ problems }: { problems: (Pick<Problem, "code" | "text" | "section"> & { at?: string })[] }) {
   if (!problems.length) return null;
   return (
     <ul class="cw-wrong">
       {problems.map(({ code, text, section, at }) => (
-        <li key={`${code} ${at} ${text}`} data-code={code}>
+        <li key={`${code} ${at ?? ""} ${text}`} data-code={code}>
           {text}{" "}
           <a href={`/rules/${GAME}#${section}`} aria-label={`The rule: ${text}`}>
             rule

@@ -1,12 +1,13 @@
 // Before a design is on the stand: from nothing, from one of one's own, from a file, from a line of the book, or from any stock vehicle.
 import { useState } from "preact/hooks";
+import type { Brief } from "../../../engine/types/garage";
 import { GAME, garage, useAnswer, wordsOf } from "./ask";
 import { CarArt } from "./car";
 import { NOTHING } from "./design";
 import { titleOf } from "./frameparts";
 import { dollars, number } from "./part";
 import { drafts, forget, open, own, said, throwAway } from "./session";
-import type { Brief, Catalog, Design, Stock } from "./types";
+import type { Catalog, Design, Stock } from "./types";
 
 const LINE =
   "Fang: Compact, std. chassis, imp. suspension, medium power plant, 4 HD tires, driver, MG front. Armor: F20, R10, L10, B15, T5, U5.";

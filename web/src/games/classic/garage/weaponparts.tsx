@@ -1,5 +1,6 @@
 // Weapons on their mounts, the turret, and what links them.
 import { useState } from "preact/hooks";
+import type { Batch, Link, Mount, Turret, Weapon } from "../../../engine/types/garage";
 import {
   addLink,
   addWeapon,
@@ -20,7 +21,7 @@ import { titleOf } from "./frameparts";
 import { WeaponIcon } from "./glyphs";
 import { Choices, Num, Part, Problems, problemsAt, Remove, Shelf, Toggle, useStand, type Ware } from "./part";
 import { change } from "./session";
-import type { Batch, Design, Link, Mount, Turret, Weapon, WeaponRow } from "./types";
+import type { Design, WeaponRow } from "./types";
 
 export const MOUNTS: [Mount, string][] = [
   ["F", "front"],
