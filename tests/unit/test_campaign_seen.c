@@ -31,7 +31,7 @@ static tk_json as_seen_by(tk_campaign *c, const char *name)
     tk_json json = {0};
     int who = tk_campaign_find(c, name);
     tk_campaign_write_seen(c, who, sees_own, &who, &json);
-    assert_type(&career_type, &json);
+    assert_type("classic", &career_type, &json);
     return json;
 }
 
@@ -73,7 +73,7 @@ static void the_rules_are_of_their_type(void **unused)
     tk_campaign *c = begin("{\"driver\":0}");
     tk_json rules = {0};
     tk_campaign_write_rules(c, &rules);
-    assert_type(&career_rules_type, &rules);
+    assert_type("classic", &career_rules_type, &rules);
     tk_json_free(&rules);
     tk_campaign_destroy(c);
 }

@@ -161,7 +161,7 @@ static void fifty_events_balance_to_the_dollar(void **state)
     tk_campaign_write(c, 0, &first);
     tk_campaign_write(copy, 0, &second);
     assert_string_equal(tk_text_string(&first.text), tk_text_string(&second.text));
-    assert_type(&career_type, &first);
+    assert_type("classic", &career_type, &first);
     tk_json_free(&first);
     tk_json_free(&second);
     tk_text_free(&record);

@@ -1,5 +1,6 @@
 /* A Straight Road: what a car costs, what it may be made of, and what an examination says about it. */
 #include "road_test.h"
+#include "type_test.h"
 
 /* ---- prices and the ready-made cars ---- */
 
@@ -327,6 +328,7 @@ static void an_examination_says_it_all(void **unused)
     tk_json out = {0};
     tk_error error = {0};
     assert_int_equal(road_examine_request(&opened, REQUEST, strlen(REQUEST), &out, &error), TK_OK);
+    assert_type("road", &road_examined_type, &out);
     assert_text(&out.text,
                 "{\"legal\":false,\"price\":47,\"budget\":45,\"ledger\":["
                 "{\"label\":\"Phoenix Streamline\",\"value\":15,\"section\":\"buying\"},"
@@ -356,6 +358,7 @@ static void an_unfinished_build_can_be_examined(void **unused)
     road_build build = read_build(world, "{\"equipment\":[" PART("gun") "]}");
     tk_json out = {0};
     road_examine(world, &build, -1, 0, &out);
+    assert_type("road", &road_examined_type, &out);
     assert_non_null(strstr(out.text.at, "\"legal\":false,\"price\":4,\"budget\":null"));
     assert_null(strstr(out.text.at, "speeds"));
     tk_json_free(&out);

@@ -3,6 +3,7 @@
 
 #include "games/sixth/sixth.h"
 #include "turnkey/match.h"
+#include "type_test.h"
 
 static tk_json said;
 
@@ -14,6 +15,7 @@ static tk_status examine(const char *config, const char *request, tk_error *erro
     *error = (tk_error){0};
     assert_int_equal(tk_world_open(&world, tk_game_find("sixth"), NULL, config, NULL), TK_OK);
     tk_status status = world.game->designs->examine(&world, request, strlen(request), &said, error);
+    if (status == TK_OK) assert_type("sixth", &sixth_examined_type, &said);
     tk_world_close(&world);
     return status;
 }

@@ -3,19 +3,18 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { About } from "../src/engine/client";
 import { Engine } from "../src/engine/engine";
+import type { Examined, Problem } from "../src/engine/types/road";
 import {
   type Build,
   buildFrom,
   buildOf,
   drivers,
-  type Examined,
   examineConfig,
   forbiddenWords,
   kinds,
   linkOf,
   matchWith,
   newSquare,
-  type Problem,
   placeFrom,
   placeNumber,
   reasons,

@@ -4,6 +4,7 @@ import "./shop.css";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { engine } from "../../engine/client";
+import type { Examined, Problem } from "../../engine/types/road";
 import type { Action, Choice, Considered } from "../../table/types";
 import { Tabs } from "../../ui/tabs";
 import { Ledger } from "../../ui/why";
@@ -17,7 +18,6 @@ import {
   type CarPart,
   driverOf,
   drivers,
-  type Examined,
   forbiddenWords,
   kindOf,
   kinds,
@@ -26,7 +26,6 @@ import {
   type PrintedDriver,
   type PrintedKind,
   type PrintedVehicle,
-  type Problem,
   placeFrom,
   placeName,
   placeNumber,
@@ -78,9 +77,12 @@ export type Ware =
   | { what: "driver"; index: number; thing: PrintedDriver }
   | { what: "kind"; index: number; thing: PrintedKind };
 
+/** A problem of the build, or a refusal at the table. */
+export type Objection = Omit<Problem, "reason"> & { reason: string };
+
 export interface Offer {
-  /** What speaks against it; empty when nothing does. */
-  against: Problem[];
+  /** What speaks against it, by the build or at the table; empty when nothing does. */
+  against: Objection[];
   /** Where it would go. */
   at?: Place | undefined;
 }
@@ -128,7 +130,7 @@ export async function examineWith(
 
 // ---- what can be had ----
 
-export function WhyNot({ problems }: { problems: Problem[] }) {
+export function WhyNot({ problems }: { problems: Objection[] }) {
   return (
     <ul class="why-not">
       {reasons(problems).map(({ reason, text, section }) => (

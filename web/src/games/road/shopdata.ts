@@ -6,7 +6,7 @@ import soldEquipment from "../../../../data/road/equipment.json";
 import playedScenarios from "../../../../data/road/scenarios.json";
 import readyMade from "../../../../data/road/sets.json";
 import boughtVehicles from "../../../../data/road/vehicles.json";
-import type { Term } from "../../table/types";
+import type { Problem, SpeedSquare } from "../../engine/types/road";
 
 // ---- what is printed ----
 
@@ -149,33 +149,6 @@ export function buildFrom(query: URLSearchParams): { build: Build; unknown: stri
 
 // ---- what the engine says ----
 
-export interface Problem {
-  reason: string;
-  text: string;
-  section: string;
-  /** Index in `equipment`, or null for the whole car. */
-  part: number | null;
-}
-
-export interface Square {
-  speed: number | null;
-  black: boolean;
-  slot: boolean;
-  part: string | null;
-}
-
-export interface Examined {
-  legal: boolean;
-  price: number;
-  budget: number | null;
-  ledger: Term[];
-  problems: Problem[];
-  speeds?: number[];
-  top_speed?: number;
-  squares?: Square[];
-  structure?: number;
-}
-
 /** What is wrong with the second and was not with the first. */
 export function worse(now: Problem[], then: Problem[]): Problem[] {
   const left = now.map(({ reason, part }) => `${reason} ${part}`);
@@ -187,13 +160,17 @@ export function worse(now: Problem[], then: Problem[]): Problem[] {
 }
 
 /** The first square that a piece covers in the second and nothing like it did in the first: where the engine has put it. */
-export function newSquare(now: Square[] | undefined, then: Square[] | undefined, kind: string): number | undefined {
+export function newSquare(
+  now: SpeedSquare[] | undefined,
+  then: SpeedSquare[] | undefined,
+  kind: string,
+): number | undefined {
   const at = (then ?? []).findIndex((square, i) => square.part === kind && now?.[i]?.part !== kind);
   return at < 0 ? undefined : at + 1;
 }
 
 /** Each reason once. */
-export function reasons(problems: Problem[]): Problem[] {
+export function reasons<Some extends { reason: string }>(problems: Some[]): Some[] {
   return problems.filter((problem, i) => problems.findIndex(({ reason }) => reason === problem.reason) === i);
 }
 
