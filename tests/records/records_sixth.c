@@ -11,7 +11,7 @@ static const plan PLANS[] = {
     {"power-plant", ENDING_POWER, "{\"rounds\":60}", "greedy", 20},
     {"power-plant-six", ENDING_POWER, "{\"rounds\":60,\"variant\":\"free-for-all\",\"seats\":6}", "greedy", 4},
     {"power-plant-large", ENDING_POWER, "{\"rounds\":60,\"size\":\"large\"}", "greedy", 6},
-    {"hard-acceleration", ENDING_BOOST, "{\"rounds\":60," UNARMED "}", "reckless", 10},
+    {"hard-acceleration", ENDING_BOOST, "{\"rounds\":60," UNARMED "}", "reckless", 60},
     {"flipped", ENDING_FLIP, "{\"rounds\":200,\"arena\":\"quarry\"," UNARMED "}", "random", 200},
     {"race-won", ENDING_RACE, "{\"rounds\":60,\"variant\":\"checkpoint-race\",\"seats\":2," UNARMED "}", "greedy", 20},
     {"hill-won", ENDING_HILL, "{\"rounds\":60,\"variant\":\"king-of-the-hill\",\"seats\":2," UNARMED "}",

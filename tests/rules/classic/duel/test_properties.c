@@ -297,6 +297,14 @@ static void look_at_span(const match *m, times *t, int span, int car, int until,
     t->spans[span] += until != NOWHERE && clock == until + 1;
 }
 
+/* A light may be turned away, shot out or shut off by a wall before its time [searchlight-use]; never does it last
+ * longer, and none is on anybody it was not turned to. */
+static void look_at_light(const match *m, times *t, int span, int car, int *until, bool now)
+{
+    if (!now && *until != NOWHERE && clock_of(m->a->state) <= *until) *until = NOWHERE;
+    look_at_span(m, t, span, car, *until, now);
+}
+
 /* A collision stuns while vehicles move, and that phase counts; what comes of an attack counts from the next on. */
 static void hear_of_spans(match *m, times *t)
 {
@@ -344,8 +352,8 @@ static void look_at_time(match *m, void *notes)
         const duel_car *it = &m->a->state->car[car];
         if (it->standing != STANDING_RUNNING && it->standing != STANDING_STRANDED) continue;
         look_at_span(m, t, SPAN_PAINTED, car, t->last_painted[car], it->painted > 0);
-        look_at_span(m, t, SPAN_LIT, car, t->lit[car][0], it->lit > 0);
-        look_at_span(m, t, SPAN_BLINDED, car, t->lit[car][1], it->blinded > 0);
+        look_at_light(m, t, SPAN_LIT, car, &t->lit[car][0], it->lit > 0);
+        look_at_light(m, t, SPAN_BLINDED, car, &t->lit[car][1], it->blinded > 0);
         look_at_people(m, t, car);
     }
 }
