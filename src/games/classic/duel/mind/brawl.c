@@ -196,13 +196,22 @@ static double ammunition(const duel_world *world, const duel_state *state, int w
     return full ? (double)left / full : 0;
 }
 
+/* It gets nowhere, and does not fire, before it has got up or done with what it began. Whoever is getting up is as
+ * good as standing. */
+double duel_delay_of(const duel_walker *it)
+{
+    static const double CRAWLING = 0.02, FUMBLING = 0.01;
+    bool lies = it->flags & WALK_PRONE && it->task != TASK_RISE;
+    return (lies ? CRAWLING : 0) + (it->task == TASK_TIMER ? FUMBLING : 0);
+}
+
 double duel_fighter_value(const duel_world *world, const duel_state *state, int walker)
 {
     const duel_walker *it = &state->walker[walker];
     tk_vec goal = {(double)it->to_x / DUEL_GRID, (double)it->to_y / DUEL_GRID};
     double place = fight_value(world, state, walker, duel_walker_at(it));
     if (it->to_x != TK_ABSENT) place = (place + fight_value(world, state, walker, goal)) / 2;
-    return place - (it->flags & WALK_PRONE ? 0.02 : 0) + 0.03 * ammunition(world, state, walker);
+    return place - duel_delay_of(it) + 0.03 * ammunition(world, state, walker);
 }
 
 /* ---- what people have declared, and what is declared against them ---- */
@@ -324,10 +333,13 @@ static double fall_value(const duel_world *world, const duel_state *state, const
     return duel_laid_value(world, state, deed->car, weapon->lays, spot) - COST * deed->counter;
 }
 
+/* Nobody fiddles with timers or lies down to pass the time. */
 static double handled_value(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
+    static const double FIDDLING = 0.3;
     if (shot->aim == HANDLE_THROW || shot->aim == HANDLE_LAUNCH) return throw_value(world, state, shot);
     if (shot->aim == HANDLE_LET_FALL) return fall_value(world, state, shot);
+    if (shot->aim == HANDLE_TIMER || shot->aim == HANDLE_PRONE) return -FIDDLING;
     return shot->aim == HANDLE_STRIKE ? strike_value(world, state, shot) : 0;
 }
 

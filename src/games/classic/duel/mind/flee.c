@@ -115,9 +115,6 @@ static double refuge_value(const duel_world *world, const duel_state *state, int
     return value - 0.04 * exposure(world, state, side, at) - duel_peril_at(world, state, side, at);
 }
 
-/* Whoever lies gets nowhere, and up again only in a turn: nobody lies down to pass the time. */
-static const double CRAWLING = 0.02;
-
 static double runner_value(const duel_world *world, const duel_state *state, int walker)
 {
     const duel_walker *it = &state->walker[walker];
@@ -125,7 +122,7 @@ static double runner_value(const duel_world *world, const duel_state *state, int
     double place = refuge_value(world, state, walker, take, duel_walker_at(it));
     if (it->to_x != TK_ABSENT) place = (place + refuge_value(world, state, walker, take, goal_of(it))) / 2;
     if (take >= 0 && takes_wheel(world, state, walker, take)) place += 0.2;
-    return place + (it->flags & WALK_SPRINTS ? 0.004 : 0) - (it->flags & WALK_PRONE ? CRAWLING : 0);
+    return place + (it->flags & WALK_SPRINTS ? 0.004 : 0) - duel_delay_of(it);
 }
 
 /* ---- everybody ---- */

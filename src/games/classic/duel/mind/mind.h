@@ -34,6 +34,8 @@ bool duel_routine(const tk_world *, const void *state, int seat, tk_action *out)
 
 /* Has it anything left to fight with? */
 bool duel_is_fighter(const duel_world *, const duel_state *, int walker);
+/* What lying down, or being at something else, costs somebody on foot in that value. */
+double duel_delay_of(const duel_walker *);
 /* What a fighter is worth for where it stands and runs to. */
 double duel_fighter_value(const duel_world *, const duel_state *, int walker);
 /* How dangerous a place is to people of a side: vehicles that come that way, grenades about to go off. */
