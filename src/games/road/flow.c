@@ -335,7 +335,7 @@ tk_reason road_check(const tk_world *world, const void *at, int seat, tk_action 
 int road_legal(const tk_world *world, const void *at, int seat, tk_action *out, int cap)
 {
     const road_state *state = at;
-    if (!(road_pending(world, state) >> seat & 1)) return 0;
+    if (seat < 0 || seat >= world->seats || !(road_pending(world, state) >> seat & 1)) return 0;
     tk_choices list = {out, 0, cap};
     road_questions[road_top_const(state)->kind]->list(road_world_of(world, state), state, seat, &list);
     return list.count;
