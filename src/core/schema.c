@@ -220,12 +220,12 @@ static void put_part_of_game(writer *w, const tk_game *game, tk_type_kind kind)
     tk_json_end_array(w->out);
 }
 
-static const tk_type *const BY_WORDS[] = {TK_ACTION, TK_EVENT, TK_ENDING, TK_REASON};
+static const tk_type *const BY_WORDS[] = {TK_ACTION, TK_EVENT, TK_ENDING, TK_REASON, NULL};
 
 static void put_game_types(writer *w, const tk_game *game)
 {
     char name[LONGEST_NAME];
-    for (size_t i = 0; i < sizeof BY_WORDS / sizeof *BY_WORDS; i++) {
+    for (int i = 0; BY_WORDS[i]; i++) {
         snprintf(name, sizeof name, "%s%s", game->id, strchr(BY_WORDS[i]->name, '.'));
         tk_json_key(w->out, name);
         tk_json_begin_object(w->out);

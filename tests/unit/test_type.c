@@ -36,6 +36,7 @@ static const char *wrong(const char *text)
 }
 
 #define ADDED "\"event\":{\"type\":\"added\",\"n\":1,\"text\":\"\",\"section\":\"\""
+#define EXPLAINED ADDED ",\"ledger\":[" TERM "]}"
 #define TERM "{\"label\":\"x\",\"value\":1,\"section\":\"\"}"
 
 static void what_is_of_its_type_passes(void **unused)
@@ -52,7 +53,7 @@ static void what_is_of_its_type_passes(void **unused)
         "\"either\":{\"a\":1,\"b\":2,\"w\":\"two\"}",
         "\"action\":{\"verb\":\"add\",\"n\":3},\"ending\":\"stopped\",\"reason\":\"fine\"",
         "\"event\":{\"type\":\"added\",\"n\":1,\"text\":\"1 was added.\",\"section\":\"toy\"}",
-        ADDED ",\"ledger\":[" TERM "]}",
+        EXPLAINED,
     };
     for (int i = 0; i < COUNT_OF(texts); i++) assert_string_equal(wrong(texts[i]), "");
 }

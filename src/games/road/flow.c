@@ -344,7 +344,7 @@ int road_legal(const tk_world *world, const void *at, int seat, tk_action *out, 
 int road_asides(const tk_world *world, const void *at, int seat, tk_action *out, int cap)
 {
     const road_state *state = at;
-    if (!(road_pending(world, state) >> seat & 1)) return 0;
+    if (seat < 0 || seat >= world->seats || !(road_pending(world, state) >> seat & 1)) return 0;
     const road_frame *top = road_top_const(state);
     tk_choices list = {out, 0, cap};
     if (top->kind == FRAME_SHOP) road_list_shop_asides(road_world_of(world, state), state, seat, &list);

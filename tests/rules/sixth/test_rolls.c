@@ -252,7 +252,7 @@ RULE_TEST("round",
         "{\"variant\":\"checkpoint-race\",\"seats\":2,\"rounds\":25,\"builds\":[\"lancer\",\"wasp\"]}"};
     for (int match = 0; match < 10; match++) {
         board *b = open_board(CONFIGS[match % 5]);
-        tk_seed seed = tk_seed_from_number((uint64_t)(100 + match));
+        tk_seed seed = tk_seed_from_number(100 + (uint64_t)match);
         tk_dice_init(&b->dice, &seed);
         int plies = 0;
         for (; plies < 4000 && !b->state->over; plies++) {

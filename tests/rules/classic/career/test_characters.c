@@ -30,8 +30,10 @@ RULE_TEST("characters",
     ordered("{'do':'join','name':'Bob','player':'Bert','home':'Midville'}");
     expect_refused("characters", "{'do':'join','name':'ANN'}");
     expect_equal(c->character_count, 2);
-    expect_equal(strcmp(person("Ann")->player, "you") + strcmp(person("Ann")->area[0], "the home town"), 0);
-    expect_equal(strcmp(person("Bob")->player, "Bert") + strcmp(person("Bob")->area[0], "Midville"), 0);
+    expect_equal(strcmp(person("Ann")->player, "you"), 0);
+    expect_equal(strcmp(person("Ann")->area[0], "the home town"), 0);
+    expect_equal(strcmp(person("Bob")->player, "Bert"), 0);
+    expect_equal(strcmp(person("Bob")->area[0], "Midville"), 0);
     for (int i = 0; i < 2; i++) {
         const tk_character *it = &c->character[i];
         expect_equal(it->areas, 1);

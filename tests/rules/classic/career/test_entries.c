@@ -293,6 +293,7 @@ static bool is_read(const char *json)
 }
 
 #define SIX "{'who':'Ann'},{'who':'Bob'},{'who':'Cy'},{'who':'P0'},{'who':'P1'},{'who':'P2'}"
+#define SEVEN SIX ",{'who':'P3'}"
 
 RULE_TEST("entries", "two or more, as many as there are seats; 1 to 1,000 turns; none to six chances of a camera")
 {
@@ -311,7 +312,7 @@ RULE_TEST("entries", "two or more, as many as there are seats; 1 to 1,000 turns;
                  ROWS[i].more);
         expect_of(ROWS[i].more, is_read(json), ROWS[i].good);
     }
-    static const char *const LISTS[] = {"", "{'who':'Ann'}", "{'who':'Ann'},{'who':'Bob'}", SIX, SIX ",{'who':'P3'}"};
+    static const char *const LISTS[] = {"", "{'who':'Ann'}", "{'who':'Ann'},{'who':'Bob'}", SIX, SEVEN};
     static const bool GOOD[] = {false, false, true, true, false};
     for (int i = 0; i < 5; i++) {
         char json[256];

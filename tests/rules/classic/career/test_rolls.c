@@ -53,7 +53,7 @@ typedef struct attempt {
 
 static attempt draw_attempt(void)
 {
-    return (attempt){between(-1, 4), between(-3, 3), between(-1, 5), between(1, 3), {between(1, 6), between(1, 6)}};
+    return (attempt){between(-1, 3), between(-3, 3), between(-1, 5), between(1, 3), {between(1, 6), between(1, 6)}};
 }
 
 /* Without the skill 4 less, above average handling more, wounded 2 less. */
@@ -160,7 +160,7 @@ RULE_TEST("luck", "a prayer: two dice, what the referee adds, 1 for each level f
     three_drivers(0);
     draw_lots();
     for (int i = 0; i < 60; i++) {
-        int level = between(-1, 4), modifier = between(-12, 12), first = between(1, 6), second = between(1, 6);
+        int level = between(-1, 3), modifier = between(-12, 12), first = between(1, 6), second = between(1, 6);
         set_level(0, "luck", level);
         campaign_dice(first, second);
         ordered("{'do':'roll','who':'Ann'%s,'modifier':%d,'stress':true}", i % 2 ? ",'skill':'luck'" : "", modifier);

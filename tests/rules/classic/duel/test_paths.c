@@ -518,8 +518,8 @@ RULE_TEST("doors-and-windows", "the squares before and behind a door, in each of
         for (int inside = 0; inside < 2; inside++) {
             double by = inside ? 0.125 : -0.125;
             tk_vec at = duel_door_side(&map->fixture[0], &map->opening[0], inside);
-            expect_near(at.x, DOORS_OF[i].x + by * DOORS_OF[i].inwards + (DOORS_OF[i].inwards ? 0 : 0.005));
-            expect_near(at.y, DOORS_OF[i].y + by * DOORS_OF[i].upwards + (DOORS_OF[i].upwards ? 0 : 0.005));
+            expect_near(at.x, DOORS_OF[i].x + by * DOORS_OF[i].inwards + (DOORS_OF[i].inwards != 0 ? 0 : 0.005));
+            expect_near(at.y, DOORS_OF[i].y + by * DOORS_OF[i].upwards + (DOORS_OF[i].upwards != 0 ? 0 : 0.005));
         }
     }
 }
