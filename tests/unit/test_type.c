@@ -36,8 +36,8 @@ static const char *wrong(const char *text)
 }
 
 #define ADDED "\"event\":{\"type\":\"added\",\"n\":1,\"text\":\"\",\"section\":\"\""
-#define EXPLAINED ADDED ",\"ledger\":[" TERM "]}"
 #define TERM "{\"label\":\"x\",\"value\":1,\"section\":\"\"}"
+static const char EXPLAINED[] = ADDED ",\"ledger\":[" TERM "]}";
 
 static void what_is_of_its_type_passes(void **unused)
 {

@@ -223,14 +223,27 @@ static shove pile_up(travel *t, sixth_contact contact)
     return SHOVE_PILE_UP;
 }
 
+/* What slides along a wall keeps its distance: a hair nearer with every push would lead into it. */
+static void keep_off(travel *t, int body, tk_gap gap, double before)
+{
+    if (gap.size >= before) return;
+    tk_pose pose = sixth_pose(t->state, body);
+    pose.at = tk_vec_add(pose.at, tk_vec_scale(gap.normal, gap.size - before));
+    sixth_set_pose(t->state, body, pose);
+}
+
 static shove against_walls(travel *t, int body)
 {
-    tk_polygon here = sixth_polygon(t->world, t->state, body);
     for (int wall = 0; wall < sixth_wall_count(t->world); wall++) {
+        tk_polygon here = sixth_polygon(t->world, t->state, body);
         tk_barrier barrier = sixth_wall(t->world, wall);
         tk_gap gap = tk_barrier_gap(&here, &barrier);
         double before = gap_before(t, body, wall);
-        if (gap.size >= PRESSED || before - gap.size <= HARDER) continue; /* along the wall or away from it */
+        if (gap.size >= PRESSED) continue;
+        if (before - gap.size <= HARDER) { /* along the wall or away from it */
+            keep_off(t, body, gap, before);
+            continue;
+        }
         if (t->mode == MODE_PLOUGH || sixth_touches(before)) return SHOVE_PINNED;
         return pile_up(t, (sixth_contact){.obstacle = (uint8_t)(SIXTH_WALL + wall),
                                           .pushed = (uint8_t)body,

@@ -90,6 +90,7 @@
     X(NO_GROUP, "duel-no-group", "So many do not stand together there.", "area-effect") \
     X(OUT_OF_REACH, "duel-out-of-reach", "That is in a pack or vest that is not at hand.", "packs") \
     X(HANDS_FULL, "duel-hands-full", "That is more than a person can carry.", "carrying") \
+    X(PACK_FULL, "duel-pack-full", "The backpack holds no more.", "packs") \
     X(STRAPPED, "duel-strapped", "The harness of a safety seat takes two turns to undo.", "safety-seat") \
     X(NOT_SET_UP, "duel-not-set-up", "A tripod is set up on the ground and fired from there.", "tripods") \
     X(UPSTAIRS, "duel-upstairs", "Only a tripod in the street or in a vehicle leaves anything on the road.", \

@@ -293,7 +293,7 @@ static bool is_read(const char *json)
 }
 
 #define SIX "{'who':'Ann'},{'who':'Bob'},{'who':'Cy'},{'who':'P0'},{'who':'P1'},{'who':'P2'}"
-#define SEVEN SIX ",{'who':'P3'}"
+static const char SEVEN[] = SIX ",{'who':'P3'}";
 
 RULE_TEST("entries", "two or more, as many as there are seats; 1 to 1,000 turns; none to six chances of a camera")
 {

@@ -84,6 +84,20 @@ static void does(arena *a, int verb, int what)
     });
 }
 
+RULE_TEST("packs", "a pack holds 5 grenade equivalents and no more")
+{
+    arena *a = alone("'backpack','explosive-grenade','explosive-grenade','explosive-grenade','explosive-grenade',"
+                     "'explosive-grenade','explosive-grenade','explosive-grenade','explosive-grenade',"
+                     "'explosive-grenade','explosive-grenade'"); /* six in the hands, four in the pack */
+    int grenade = gear_named(a, "Explosive Grenade");
+    does(a, VERB_TAKE_OFF, WEAR_BACKPACK);
+    expect_equal(reason_for(a, VERB_TAKE_OUT, grenade), DUEL_REASON_HANDS_FULL);
+    expect_equal(reason_for(a, VERB_STOW, grenade), TK_REASON_FINE);
+    with_dice(a, duel_packed(play, 0, grenade, false)); /* five and five */
+    expect_equal(reason_for(a, VERB_STOW, grenade), DUEL_REASON_PACK_FULL);
+    expect_equal(reason_for(a, VERB_TAKE_OUT, grenade), TK_REASON_FINE);
+}
+
 RULE_TEST("putting-on", "a pack in the hand is 5 GE and goes along; it is opened only where it lies")
 {
     arena *a = alone("'backpack','LP'");

@@ -55,7 +55,12 @@ static bool is_beside_laid(const duel_walker *it, int what)
 /* ---- how much ---- */
 
 /* Sixths of a grenade equivalent. */
-enum { PACK_IN_HAND = 5 * TK_SIXTHS, VEST_WORN = 3 * TK_SIXTHS, VEST_IN_HAND = 6 * TK_SIXTHS };
+enum {
+    PACK_HOLDS = 5 * TK_SIXTHS,
+    PACK_IN_HAND = 5 * TK_SIXTHS,
+    VEST_WORN = 3 * TK_SIXTHS,
+    VEST_IN_HAND = 6 * TK_SIXTHS
+};
 enum { MEDIKIT_MORE = 2 * TK_SIXTHS };
 
 /* What is carried and of no use in a duel, such as a mask or the vest: it is never counted piece by piece. */
@@ -80,16 +85,24 @@ static int load_of_garments(const duel_world *world, const duel_state *state, in
            (is_in_hand(it, WEAR_BACKPACK) ? PACK_IN_HAND : 0) + (medikit ? MEDIKIT_MORE : 0);
 }
 
-/* Sixths of a grenade equivalent that he carries. */
-int duel_load_of(const duel_world *world, const duel_state *state, int walker)
+/* Sixths of a grenade equivalent of what is in his hands, or in his pack. */
+static int load_at(const duel_world *world, const duel_state *state, int walker, int place)
 {
-    int sum = load_besides(world, state, walker) + load_of_garments(world, state, walker);
+    int sum = 0;
     for (int slot = 0; slot < things_of(world, state, walker); slot++) {
         const duel_carried *thing = thing_at(world, state, walker, slot);
         const duel_gear *gear = &world->gear[thing->gear];
-        if (thing->place != CARRIED_IN_HAND || !(state->walker[walker].there >> slot & 1)) continue;
+        if (thing->place != place || !(state->walker[walker].there >> slot & 1)) continue;
         sum += gear->ge_sixths * (gear->counted ? state->walker[walker].left[slot] : 1);
     }
+    return sum;
+}
+
+/* Sixths of a grenade equivalent that he carries. */
+int duel_load_of(const duel_world *world, const duel_state *state, int walker)
+{
+    int sum = load_besides(world, state, walker) + load_of_garments(world, state, walker) +
+              load_at(world, state, walker, CARRIED_IN_HAND);
     return sum < 0 ? 0 : sum;
 }
 
@@ -241,7 +254,9 @@ tk_reason duel_check_pack(const duel_world *world, const duel_state *state, int 
     if (from < 0 || to < 0) return DUEL_REASON_NO_GEAR;
     bool open = state->walker[walker].off >> WEAR_BACKPACK & 1 && is_beside_laid(&state->walker[walker], WEAR_BACKPACK);
     if (!open) return DUEL_REASON_OUT_OF_REACH;
-    return out && !has_room_for(world, state, walker, gear) ? DUEL_REASON_HANDS_FULL : TK_REASON_FINE;
+    if (out) return has_room_for(world, state, walker, gear) ? TK_REASON_FINE : DUEL_REASON_HANDS_FULL;
+    int packed = load_at(world, state, walker, CARRIED_IN_PACK) + world->gear[gear].ge_sixths;
+    return packed <= PACK_HOLDS ? TK_REASON_FINE : DUEL_REASON_PACK_FULL;
 }
 
 /* A die of turns [packs]. */
