@@ -190,7 +190,7 @@ const CORNER = {
   title: "Corner", size: [1600, 1000], gates: [{ title: "West", start: [400, 512, 0], exit: [0, 400, 100, 600] }], people: [[612, 512]],
   fixtures: [{ kind: "building", dp: 8, floors: 2, box: [625, 300, 1025, 700], doors: [[625, 512]], windows: [[625, 612, 1]], stairs: [637, 512] }],
 };
-const RAIDER = { ...CAR, name: "Raider", crew: [{ role: "driver", gear: ["improved-body-armor", "GL", "explosive-grenade", "explosive-grenade"] }, { role: "gunner", gear: ["improved-body-armor", "knife"] }], cargo: { pounds: 0, spaces: 0, gear: ["smoke-grenade"], obstacles: 1 } };
+const RAIDER = { ...CAR, name: "Raider", crew: [{ role: "driver", gear: ["improved-body-armor", "SMG"] }, { role: "gunner", gear: ["improved-body-armor", "GL", "explosive-grenade", "explosive-grenade"] }], cargo: { pounds: 0, spaces: 0, gear: ["smoke-grenade"], obstacles: 1 } };
 
 /** Somebody else may be asked next. */
 const press = (page, selector) => shown(page, () => page.locator(selector).first().click());
